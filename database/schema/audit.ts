@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id } from './columns.ts'
+
+/** Who of the staff changed what: the values before and after, for the admin's log. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    actorId: uuid().references(() => users.id),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    at: createdAt(),
+  },
+  (t) => [
+    index('audit_entries_newest_idx').on(t.at.desc()),
+    index('audit_entries_subject_idx').on(t.subjectType, t.subjectId, t.at.desc()),
+    index('audit_entries_actor_idx').on(t.actorId, t.at.desc()),
+  ],
+)

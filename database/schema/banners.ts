@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { categories } from './categories.ts'
+import { createdAt, id } from './columns.ts'
+import { images } from './images.ts'
+
+/** A slide of the home page; opens the product list with its category and discount. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: id(),
+    imageId: uuid()
+      .notNull()
+      .references(() => images.id),
+    title: text().notNull().default(''),
+    subtitle: text().notNull().default(''),
+    offerPercent: smallint().notNull().default(0),
+    categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('banners_position_idx').on(t.position, t.id),
+    check('banners_offer_check', sql`${t.offerPercent} between 0 and 99`),
+  ],
+)

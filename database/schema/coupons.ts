@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { categories } from './categories.ts'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { orders } from './orders.ts'
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** Upper case. */
+    code: text().notNull(),
+    kind: text({ enum: ['percent', 'fixed'] }).notNull(),
+    /** Percent of the subtotal, or whole taka. */
+    value: integer().notNull(),
+    /** Most a percent coupon can take off, whole taka. */
+    maximumDiscount: integer(),
+    minimumSpend: integer().notNull().default(0),
+    maxUses: integer(),
+    maxUsesPerCustomer: integer().notNull().default(1),
+    uses: integer().notNull().default(0),
+    startsAt: moment(),
+    endsAt: moment(),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('coupons_code_key').on(t.code),
+    check(
+      'coupons_code_check',
+      sql`${t.code} = upper(${t.code}) and char_length(${t.code}) between 3 and 40`,
+    ),
+    check('coupons_value_check', sql`${t.value} > 0 and (${t.kind} = 'fixed' or ${t.value} <= 100)`),
+    check('coupons_uses_check', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
+  ],
+)
+
+/** Without a row here a coupon serves every category. */
+export const couponCategories = pgTable(
+  'coupon_categories',
+  {
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.couponId, t.categoryId] })],
+)
+
+/** `useNumber` counts a customer's uses from 1, so that a race for the last one ends at this key (reliability.md D7). */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    useNumber: integer().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    usedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.couponId, t.customerId, t.useNumber] }),
+    index('coupon_uses_order_idx').on(t.orderId),
+  ],
+)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+/** A mail or SMS to be sent, written in the transaction of the change it tells of (reliability.md D9). */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: id(),
+    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    recipient: text().notNull(),
+    /** Which text: `order-placed`, `verification-link`, ... */
+    template: text().notNull(),
+    subject: text().notNull().default(''),
+    text: text().notNull(),
+    html: text().notNull().default(''),
+    aboutId: uuid(),
+    status: text({ enum: ['waiting', 'sent', 'dead'] })
+      .notNull()
+      .default('waiting'),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: moment().notNull().defaultNow(),
+    leasedUntil: moment(),
+    lastError: text(),
+    sentAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('outbox_messages_waiting_idx').on(t.nextAttemptAt).where(sql`status = 'waiting'`),
+    index('outbox_messages_recipient_idx').on(t.recipient, t.createdAt.desc()),
+    index('outbox_messages_newest_idx').on(t.createdAt.desc()),
+    check('outbox_messages_channel_check', sql`${t.channel} in ('email', 'sms')`),
+  ],
+)

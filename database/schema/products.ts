@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { categories, subcategories, subSubcategories } from './categories.ts'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { images } from './images.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** The name shown under "Sold by"; follows the seller's shop name. */
+    sellerName: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    listPrice: integer().notNull(),
+    discountPercent: smallint().notNull().default(0),
+    /** Price shown and paid, whole taka: half a taka rounds up (spec catalogue §9). Never written, always derived. */
+    price: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`((list_price::bigint * (100 - discount_percent) + 50) / 100)::integer`,
+      ),
+    unitLabel: text().notNull().default(''),
+    stock: integer().notNull().default(0),
+    /** Units of orders not cancelled. */
+    unitsSold: integer().notNull().default(0),
+    ratingTotal: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    rating: real()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when review_count = 0 then 0 else round(rating_total::numeric / review_count, 2) end::real`,
+      ),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    subcategoryId: uuid(),
+    subSubcategoryId: uuid(),
+    colors: text().array().notNull().default([]),
+    sizes: text().array().notNull().default([]),
+    details: text().array().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    videoUrl: text(),
+    /** Words of name (A), tags and categories (B), seller (C): see the search service. */
+    searchVector: tsvector().notNull().default(sql`''::tsvector`),
+    /** Phonetic keys of the same words, so that শাড়ি, sari and saree meet. */
+    searchKeys: tsvector().notNull().default(sql`''::tsvector`),
+    /** Lower-case name and tags, for trigram similarity. */
+    searchText: text().notNull().default(''),
+    archivedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('products_newest_idx').on(t.createdAt.desc(), t.id).where(sql`archived_at is null`),
+    index('products_rating_idx')
+      .on(t.rating.desc(), t.reviewCount.desc(), t.id)
+      .where(sql`archived_at is null`),
+    index('products_sales_idx').on(t.unitsSold.desc(), t.id).where(sql`archived_at is null`),
+    index('products_price_idx').on(t.price, t.id).where(sql`archived_at is null`),
+    index('products_discount_idx').on(t.discountPercent.desc(), t.id).where(sql`archived_at is null`),
+    index('products_category_newest_idx')
+      .on(t.categoryId, t.createdAt.desc(), t.id)
+      .where(sql`archived_at is null`),
+    index('products_subcategory_newest_idx')
+      .on(t.subcategoryId, t.createdAt.desc(), t.id)
+      .where(sql`archived_at is null`),
+    index('products_sub_subcategory_newest_idx')
+      .on(t.subSubcategoryId, t.createdAt.desc(), t.id)
+      .where(sql`archived_at is null`),
+    index('products_seller_idx').on(t.sellerId, t.createdAt.desc()),
+    index('products_search_vector_idx').using('gin', t.searchVector),
+    index('products_search_keys_idx').using('gin', t.searchKeys),
+    index('products_search_text_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    foreignKey({
+      name: 'products_subcategory_fk',
+      columns: [t.subcategoryId, t.categoryId],
+      foreignColumns: [subcategories.id, subcategories.categoryId],
+    }),
+    foreignKey({
+      name: 'products_sub_subcategory_fk',
+      columns: [t.subSubcategoryId, t.subcategoryId],
+      foreignColumns: [subSubcategories.id, subSubcategories.subcategoryId],
+    }),
+    check('products_stock_check', sql`${t.stock} >= 0`),
+    check('products_units_sold_check', sql`${t.unitsSold} >= 0`),
+    check('products_list_price_check', sql`${t.listPrice} between 1 and 10000000`),
+    check('products_discount_check', sql`${t.discountPercent} between 0 and 99`),
+    check(
+      'products_reviews_check',
+      sql`${t.reviewCount} >= 0 and ${t.ratingTotal} between ${t.reviewCount} and ${t.reviewCount} * 5`,
+    ),
+    check('products_levels_check', sql`${t.subSubcategoryId} is null or ${t.subcategoryId} is not null`),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    imageId: uuid()
+      .notNull()
+      .references(() => images.id),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+)
+
+export const productFaqs = pgTable(
+  'product_faqs',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+)

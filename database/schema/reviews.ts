@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment } from './columns.ts'
+import { products } from './products.ts'
+
+/** What a buyer says of a product, once per product. Hidden ones stay stored but count for nothing. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    stars: smallint().notNull(),
+    text: text().notNull(),
+    hiddenAt: moment(),
+    hiddenReason: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('reviews_product_user_key').on(t.productId, t.userId),
+    index('reviews_product_newest_idx').on(t.productId, t.createdAt.desc()),
+    index('reviews_user_idx').on(t.userId),
+    check('reviews_stars_check', sql`${t.stars} between 1 and 5`),
+    check('reviews_text_check', sql`char_length(${t.text}) between 1 and 5000`),
+  ],
+)
