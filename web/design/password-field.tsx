@@ -1,0 +1,46 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { controlBorder, controlLook, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & FieldTexts
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({ label, hint, error, hideLabel, className, ...input }: Props) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame
+      {...{ id, label, hint, error, className }}
+      hideLabel={hideLabel ?? false}
+      required={input.required}
+    >
+      <span className="relative block">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={classNames(controlLook, controlBorder(error), 'pe-12')}
+        />
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          className="absolute! end-0 top-0 text-ink-soft"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? (
+            <EyeOff aria-hidden="true" className="size-5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-5" />
+          )}
+        </IconButton>
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  value: number
+  min?: number
+  max: number
+  onChange: (value: number) => void
+  /** What is counted, for screen readers: `Quantity of Jamdani Saree`. */
+  label?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** Counts up and down between two bounds; the buttons are named as product.md section 8 says. */
+export function Stepper({
+  value,
+  min = 1,
+  max,
+  onChange,
+  label = 'Quantity',
+  disabled = false,
+  className,
+}: Props) {
+  const step =
+    'inline-flex size-11 items-center justify-center rounded-md enabled:hover:bg-sunken disabled:opacity-40'
+  return (
+    <fieldset
+      className={classNames(
+        'inline-flex w-fit items-center rounded-md border border-line-strong bg-surface',
+        className,
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={disabled || value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+        className={step}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <output aria-live="polite" className="min-w-9 text-center font-semibold tabular-nums">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+        className={step}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </fieldset>
+  )
+}
