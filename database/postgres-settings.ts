@@ -1,0 +1,50 @@
+/** For a shop on a small machine: few helper processes, little memory while idle, plans for a disk without seeks. */
+const SMALL_MACHINE = {
+  max_connections: '60',
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '512MB',
+  huge_pages: 'off',
+  jit: 'off', // costs more than it gives on queries of milliseconds
+  random_page_cost: '1.1',
+  io_method: 'sync', // no workers of their own for reading
+  max_parallel_workers_per_gather: '0',
+  max_worker_processes: '2',
+  max_logical_replication_workers: '0',
+  autovacuum_worker_slots: '2',
+  autovacuum_max_workers: '2',
+  autovacuum_naptime: '30s',
+  min_wal_size: '48MB',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Statements that fail are the client's to report; the log is for the server's own trouble.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  client_connection_check_interval: '1s', // a statement whose shop is gone gives its locks back
+}
+
+/** Promise 1 of reliability.md: what was answered is on the disk (D4). Said aloud, so that no file can turn it off. */
+const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+
+/** For databases of tests, which nobody misses after a crash. */
+const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+/** Where the server listens: a Unix socket in a folder, or 127.0.0.1 on Windows. `host` is what clients connect to. */
+export type Address = { host: string; port: number; socketFolder: string | undefined }
+
+/** The command line of the embedded server. Settings stand here, not in a file, so that they are those of this code. */
+export function postgresArguments(cluster: string, address: Address, throwaway: boolean): string[] {
+  const settings = {
+    ...SMALL_MACHINE,
+    ...(throwaway ? THROWAWAY : DURABLE),
+    port: String(address.port),
+    listen_addresses: address.socketFolder ? '' : address.host,
+    unix_socket_directories: address.socketFolder ?? '',
+    unix_socket_permissions: '0700',
+  }
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { isAlive, processStart } from './data-folder-lock.ts'
+
+const run = promisify(execFile)
+
+/** What PostgreSQL writes about itself in its folder; `socketFolder` is empty where it listens on TCP only. */
+export type PostmasterFile = { pid: number; port: number; socketFolder: string }
+
+/** Reads `postmaster.pid`; undefined when no server has run since the last clean stop, or the file is torn. */
+export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  // Lines: process id, data folder, start time, port, socket folder, address, shared memory key, status.
+  const [pid, , , port, socketFolder = ''] = text.split('\n')
+  return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), socketFolder } : undefined
+}
+
+/**
+ * Stops a server that outlived its shop (`kill -9`) and waits until none of its processes is left, so that a new one
+ * never runs beside it. Call only with the data folder's lock in hand.
+ */
+export async function stopOrphan(cluster: string, pgCtl: string, log: (line: string) => void) {
+  const file = await readPostmasterFile(cluster)
+  if (!file) return
+  if (await isServerOf(file.pid, cluster)) {
+    log(`Stopping the database that an earlier run left behind (process ${file.pid}).`)
+    await stopPostgres(file.pid, cluster, pgCtl)
+  } else if (isAlive(file.pid)) {
+    // The number went to another program meanwhile, for which PostgreSQL would refuse to start.
+    await waitForBackends(cluster)
+    await rm(join(cluster, 'postmaster.pid'), { force: true })
+    return
+  }
+  await waitForBackends(cluster)
+}
+
+/** Fast shutdown; after 20 s an immediate one (the next start recovers); after 5 s more the end. */
+export async function stopPostgres(pid: number, cluster: string, pgCtl: string) {
+  // Windows has no signals: a kill there is a power cut for the database.
+  if (process.platform === 'win32') {
+    await run(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'])
+    return
+  }
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ] as const) {
+    if (!send(pid, signal)) return
+    if (await goneWithin(seconds, async () => (await processStart(pid)) === undefined)) return
+  }
+}
+
+/** After a kill of the main process its helpers notice within moments; those in a statement finish it first. */
+async function waitForBackends(cluster: string) {
+  await goneWithin(10, async () => (await processesIn(cluster)).length === 0)
+}
+
+async function goneWithin(seconds: number, isGone: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + seconds * 1_000
+  while (!(await isGone())) {
+    if (Date.now() > end) return false
+    await sleep(10)
+  }
+  return true
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
+/** Whether this process is the server of this cluster, and not another that got its number. */
+export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform === 'linux') return (await folderOf(pid)) === cluster
+  if (process.platform === 'win32')
+    return /postgres/i.test((await run('tasklist', ['/FI', `PID eq ${pid}`])).stdout)
+  return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.includes(cluster)
+}
+
+/** Every process of a server works in its cluster's folder. Only Linux tells; elsewhere PostgreSQL's own check serves. */
+async function processesIn(cluster: string): Promise<number[]> {
+  if (process.platform !== 'linux') return []
+  const ids = (await readdir('/proc')).map(Number).filter((id) => id > 0)
+  const folders = await Promise.all(ids.map(folderOf))
+  return ids.filter((_, index) => folders[index] === cluster)
+}
+
+function folderOf(pid: number): Promise<string | undefined> {
+  return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+}

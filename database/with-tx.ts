@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
+import type { Db, Tx } from './connect.ts'
+import { type OpenTransaction, openTransaction } from './open-transaction.ts'
+
+/** The longest a transaction's callback may take (reliability.md D2). */
+const LIMIT_MS = 5_000
+/** How often a transaction is repeated that lost to another one (reliability.md D2). */
+const RETRIES = 3
+/** The two failures PostgreSQL asks to repeat: serialization failure and deadlock. Nothing was stored then. */
+const REPEATABLE = new Set(['40001', '40P01'])
+
+export type TxOptions = {
+  /** `read committed` unless told. */
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  /** Milliseconds the callback may take; 5,000 unless told. */
+  limitMs?: number
+}
+
+/** Runs `fn` in one transaction: all of it is stored, or nothing. */
+export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Promise<T>
+
+/**
+ * Makes `withTx` for a database. Danger: `fn` may run up to four times (deadlock, serialization failure), so it does
+ * nothing but SQL: no mail, network, file or hashing (reliability.md D3). Inside it only `tx` works: `db` and another
+ * `withTx` throw, and `tx` throws once the transaction is over. After 5 s it is rolled back and throws.
+ *
+ *     const order = await withTx(async (tx) => {
+ *       await takeStock(tx, lines)
+ *       return insertOrder(tx, draft)
+ *     })
+ */
+export function createWithTx(db: Db): WithTx {
+  return async (fn, options = {}) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await runOnce(db, fn, options)
+      } catch (error) {
+        if (attempt === RETRIES || !REPEATABLE.has(sqlState(error) ?? '')) throw error
+        await sleep(Math.random() * 10 * 2 ** attempt)
+      }
+    }
+  }
+}
+
+/** The five characters PostgreSQL gave an error ("23505"), also when Drizzle wrapped it; undefined for other errors. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code
+  return sqlState(error.cause)
+}
+
+async function runOnce<T>(db: Db, fn: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
+  const client = await db.$client.connect()
+  const state: OpenTransaction = { open: true }
+  try {
+    await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`)
+    const running = openTransaction.run(state, () => fn(handleOn(client, db, state)))
+    const result = await within(options.limitMs ?? LIMIT_MS, running)
+    state.open = false
+    const { command } = await client.query('commit')
+    // PostgreSQL answers COMMIT with ROLLBACK, not with an error, when `fn` swallowed a failed statement.
+    if (command !== 'COMMIT')
+      throw new Error('A statement failed and was ignored: the transaction is undone.')
+    client.release()
+    return result
+  } catch (error) {
+    state.open = false
+    client.release(await rollBack(client, error))
+    throw error
+  }
+}
+
+/** A transaction handle on one connection that refuses to work once the transaction is over. */
+function handleOn(client: PoolClient, db: Db, state: OpenTransaction): Tx {
+  const whileOpen = {
+    query(...given: unknown[]) {
+      if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
+      return Reflect.apply(client.query, client, given)
+    },
+  }
+  const dialect = new PgDialect({ casing: 'snake_case' })
+  // Drizzle's session calls nothing but `query` on the connection it is given.
+  const { schema, fullSchema, tableNamesMap } = db._
+  const relations = schema && { schema, fullSchema, tableNamesMap }
+  const session = new NodePgSession(whileOpen as PoolClient, dialect, relations)
+  return new NodePgTransaction(dialect, session, relations)
+}
+
+/** Undoes what was done; true when the connection is of no more use and has to be closed. */
+async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
+  // Busy with a late statement, it could not roll back now. Closing it does the same on the server.
+  if (error instanceof TookTooLong) return true
+  return client.query('rollback').then(
+    () => false,
+    () => true,
+  )
+}
+
+class TookTooLong extends Error {}
+
+async function within<T>(limitMs: number, running: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new TookTooLong(`A transaction took longer than ${limitMs} ms and was rolled back.`)),
+    limitMs,
+  )
+  try {
+    return await Promise.race([running, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
