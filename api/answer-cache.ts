@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+
+/** Below this a compressed answer saves nothing worth the work. */
+const SMALLEST_COMPRESSED = 600
+
+/** A whole answer, ready to be sent to anybody: its bytes in three forms and what goes with them. */
+export type ReadyAnswer = {
+  readonly statusCode: number
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly plain: Buffer
+  readonly gzip: Buffer | undefined
+  readonly brotli: Buffer | undefined
+}
+
+export type AnswerDraft = { statusCode: number; headers: Record<string, string>; body: string | Buffer }
+
+type Entry = { answer: ReadyAnswer; version: number; freshUntil: number }
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+type Needs = {
+  /** The version that answers made from now on belong to; see `CatalogueVersion`. */
+  currentVersion: () => number
+  now: () => number
+  /** Bytes of bodies to keep, all forms together. */
+  maxBytes?: number
+  /** How long an answer of the current version is served before it is made again: bounds how old shown stock can be. */
+  freshSeconds?: number
+}
+
+/**
+ * Keeps finished answers of public calls and pages in memory, least recently used out first. An answer belongs to the
+ * catalogue version that stood before its data was read: a change made meanwhile makes it too old, never wrongly new
+ * (design.md §3.1). While one caller makes an answer, others asking for the same wait for it.
+ */
+export function createAnswerCache({
+  currentVersion,
+  now,
+  maxBytes = 64 * 1024 * 1024,
+  freshSeconds = 10,
+}: Needs) {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<ReadyAnswer>>()
+  let bytes = 0
+
+  function find(key: string): ReadyAnswer | undefined {
+    const entry = entries.get(key)
+    if (!entry || entry.version !== currentVersion() || entry.freshUntil < now()) return undefined
+    return entry.answer
+  }
+
+  function keep(key: string, version: number, answer: ReadyAnswer) {
+    drop(key)
+    entries.set(key, { answer, version, freshUntil: now() + freshSeconds * 1000 })
+    bytes += sizeOf(answer)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  function drop(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= sizeOf(entry.answer)
+  }
+
+  return {
+    find,
+
+    /** The answer kept under this key, or the one `make` gives, kept when it succeeded. */
+    async findOrMake(key: string, make: () => Promise<AnswerDraft>): Promise<ReadyAnswer> {
+      const kept = find(key)
+      if (kept) return kept
+      const version = currentVersion()
+      const flight = `${version} ${key}`
+      const running = underWay.get(flight)
+      if (running) return running
+      const making = make()
+        .then(readyAnswer)
+        .then((answer) => {
+          if (answer.statusCode === 200) keep(key, version, answer)
+          return answer
+        })
+        .finally(() => underWay.delete(flight))
+      underWay.set(flight, making)
+      return making
+    },
+
+    get size() {
+      return { answers: entries.size, bytes }
+    },
+  }
+}
+
+function sizeOf(answer: ReadyAnswer): number {
+  return answer.plain.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0)
+}
+
+/** Compresses a finished answer once, off the main thread. */
+async function readyAnswer({ statusCode, headers, body }: AnswerDraft): Promise<ReadyAnswer> {
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  const isWorthIt = plain.length >= SMALLEST_COMPRESSED
+  const [zipped, brotli] = isWorthIt
+    ? await Promise.all([
+        gzipAsync(plain, { level: 6 }),
+        brotliAsync(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        }),
+      ])
+    : [undefined, undefined]
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { statusCode, etag, headers, plain, gzip: zipped, brotli }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { bannerRoutes } from './banners/banners.routes.ts'
+import { categoryRoutes } from './categories/categories.routes.ts'
+import { deliveryRoutes } from './delivery/delivery.routes.ts'
+import { docsRoutes } from './docs/docs.routes.ts'
+import { createDoor } from './door.ts'
+import { answerErrors } from './error-answers.ts'
+import { productRoutes } from './products/products.routes.ts'
+import { createPublicDoor } from './public-door.ts'
+import type { Shop } from './shop.ts'
+import { siteRoutes } from './site/site.routes.ts'
+
+/** Largest JSON body (reliability.md S6). Uploads set their own limit. */
+export const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** The JSON API: mounted under `/api` by the server, and alone in integration tests. */
+export function createApi(shop: Shop) {
+  return async (app: FastifyInstance) => {
+    readJson(app)
+    answerErrors(app)
+    const door = createDoor(app, shop.sessions)
+    const publicDoor = createPublicDoor(app, shop.answers)
+    productRoutes(publicDoor, shop)
+    categoryRoutes(publicDoor, shop)
+    bannerRoutes(publicDoor, shop)
+    siteRoutes(publicDoor, shop)
+    deliveryRoutes(publicDoor, shop)
+    docsRoutes(app)
+    void door
+  }
+}
+
+/** JSON bodies only; an empty one is as good as none, since some calls have no payload (spec accounts §7). */
+function readJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    (request, body, done) => {
+      if (body === '') return done(null, undefined)
+      return parse(request, body, done)
+    },
+  )
+}

@@ -1,0 +1,96 @@
+import { type DeliveryFees, deliveryFeeTo, type Places } from '#contract/delivery.ts'
+import { messages } from '#contract/messages.ts'
+import { invalid } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import { listPlaceRows } from './delivery.repository.ts'
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>
+
+type Address = { division: string; district: string; city: string }
+
+/** Where orders can go, and what that costs. */
+export function createDeliveryService({
+  db,
+  site,
+  catalogueVersion,
+}: Pick<ServiceNeeds, 'db' | 'catalogueVersion'> & { site: SiteService }) {
+  let kept: { places: Places; version: number } | undefined
+
+  /** Divisions, their districts and cities; read once per catalogue version, since an admin's edit raises it. */
+  async function places(): Promise<Places> {
+    const version = catalogueVersion.current()
+    if (kept?.version !== version) kept = { places: nested(await listPlaceRows(db)), version }
+    return kept.places
+  }
+
+  /** The two fees of today, in taka. */
+  async function fees(): Promise<DeliveryFees> {
+    const settings = await site.settings()
+    return { insideFee: settings.shippingFee, outsideFee: settings.shippingFeeOutside }
+  }
+
+  return {
+    places,
+    fees,
+
+    /** What delivery to this division costs, in taka. spec catalogue §9 */
+    async feeTo(division: string): Promise<number> {
+      return deliveryFeeTo(division, await fees())
+    },
+
+    /**
+     * The address in the shop's own spelling of its places; English, Bangla and former names are understood.
+     * Throws invalid when a place does not exist or lies elsewhere.
+     */
+    async knownAddress<A extends Address>(address: A): Promise<A> {
+      const division = named(await places(), address.division)
+      if (!division) throw unknownPlace('division', messages.divisionUnknown)
+      const district = named(division.districts, address.district)
+      if (!district) throw unknownPlace('district', messages.districtUnknown)
+      const city = named(district.cities, address.city)
+      if (!city) throw unknownPlace('city', messages.cityUnknown)
+      return { ...address, division: division.name, district: district.name, city: city.name }
+    },
+  }
+}
+
+function unknownPlace(level: string, message: string) {
+  return invalid(message, [{ path: `deliveryAddress.${level}`, message }])
+}
+
+function named<P extends { name: string; nameBn: string; aliases?: string[] }>(
+  all: P[],
+  typed: string,
+): P | undefined {
+  const wanted = typed.normalize('NFC').toLowerCase()
+  return all.find((place) =>
+    [place.name, place.nameBn, ...(place.aliases ?? [])].some(
+      (name) => name.normalize('NFC').toLowerCase() === wanted,
+    ),
+  )
+}
+
+function nested({
+  allDivisions,
+  allDistricts,
+  allCities,
+}: Awaited<ReturnType<typeof listPlaceRows>>): Places {
+  const citiesOf = Map.groupBy(allCities, (city) => city.districtId)
+  const districtsOf = Map.groupBy(allDistricts, (district) => district.divisionId)
+  return allDivisions.map((division) => ({
+    name: division.name,
+    nameBn: division.nameBn,
+    districts: (districtsOf.get(division.id) ?? []).map((district) => ({
+      name: district.name,
+      nameBn: district.nameBn,
+      aliases: district.aliases,
+      cities: (citiesOf.get(district.id) ?? []).map(({ name, nameBn, kind, aliases }) => ({
+        name,
+        nameBn,
+        kind,
+        aliases,
+      })),
+    })),
+  }))
+}

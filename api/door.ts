@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AnswerOf, Endpoint, Envelope, FieldError, InputOf, Schema } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { invalid } from './errors.ts'
+import { mustBeAdmitted, type Viewer } from './viewer.ts'
+
+/** What the door needs to know who asks. */
+export type Doorkeeper = { viewerOf(accessToken: string): Promise<Viewer> }
+
+/** A call as a route hands it to a service. `viewer` is there exactly when the endpoint asks for a signed-in caller. */
+export type Call<E extends Endpoint> = InputOf<E> & {
+  viewer: E['who'] extends 'anyone' ? undefined : Viewer
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Door = <E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+) => void
+
+/**
+ * Opens calls on a Fastify instance: admits by the endpoint's access rule, reads the input through its codecs, and wraps
+ * the service's answer in the envelope. A route without an endpoint, and so without an access rule, cannot be written.
+ */
+export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
+  return (endpoint, answer) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const viewer = await admitted(endpoint, request, doorkeeper)
+        const call = { ...readInput(endpoint, request), viewer, request, reply } as Call<typeof endpoint>
+        const result = await answer(call)
+        reply.code(endpoint.status ?? 200)
+        return envelope(endpoint, result)
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call this route answers; every route of the API has one. */
+    endpoint?: Endpoint
+  }
+}
+
+async function admitted(endpoint: Endpoint, request: FastifyRequest, doorkeeper: Doorkeeper) {
+  if (endpoint.who === 'anyone') return undefined
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const viewer = token ? await doorkeeper.viewerOf(token) : undefined
+  mustBeAdmitted(endpoint.who, viewer)
+  return viewer
+}
+
+/** Reads path, query and body through the endpoint's codecs. Throws invalid with one entry per bad field. */
+export function readInput(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>) {
+  const errors: FieldError[] = []
+  const input = {
+    params: read(endpoint.params, request.params, errors),
+    query: read(endpoint.query, request.query, errors),
+    body: read(endpoint.body, request.body, errors),
+  }
+  if (errors.length > 0) throw invalid(errors[0]?.message ?? messages.invalidInput, errors)
+  return input
+}
+
+function read(schema: Schema | undefined, value: unknown, errors: FieldError[]): unknown {
+  if (!schema) return undefined
+  const result = z.safeDecode(schema, value as never)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    errors.push({ path: issue.path.join('.'), message: issue.message })
+  }
+  return undefined
+}
+
+/** The answer of a success, in the wire's spelling. */
+export function envelope<E extends Endpoint>(endpoint: E, result: AnswerOf<E>): Envelope {
+  return {
+    success: true,
+    statusCode: endpoint.status ?? 200,
+    message: '',
+    data: z.encode(endpoint.answer, result),
+  }
+}

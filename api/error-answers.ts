@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Envelope } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { ShopError } from './errors.ts'
+
+/** Failures of Fastify's own parsing, by their status, in words a shopper can act on. */
+const wordsOfStatus: Record<number, string> = {
+  400: messages.invalidJson,
+  413: messages.tooLarge,
+  415: messages.unsupportedType,
+}
+
+/** What PostgreSQL and the network say when the database cannot be reached or is shutting down. */
+const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/
+
+/** One place turns whatever was thrown into the API's error shape (style.md §6). Never SQL, never a stack. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = answerOf(error, request)
+    if (error instanceof ShopError && error.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', error.retryAfterSeconds)
+    }
+    if (answer.statusCode === 503) reply.header('retry-after', 2)
+    return send(reply, answer)
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, failure(404, messages.routeNotFound)))
+}
+
+function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
+  if (error instanceof ShopError) {
+    return {
+      ...failure(error.statusCode, error.message),
+      ...(error.errors && { errors: error.errors }),
+      ...(error.data !== undefined && { data: error.data }),
+    }
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'database unavailable')
+    return failure(503, messages.databaseUnavailable)
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) return failure(status, wordsOfStatus[status] ?? messages.invalidInput)
+  request.log.error({ err: error }, 'request failed')
+  return failure(500, messages.somethingWentWrong)
+}
+
+/** Whether an error, or what caused it, is the database being out of reach rather than a fault of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (DATABASE_AWAY.test(code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
+  return isDatabaseAway(error.cause)
+}
+
+function failure(statusCode: number, message: string): Envelope {
+  return { success: false, statusCode, message }
+}
+
+function send(reply: FastifyReply, answer: Envelope) {
+  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
+}

@@ -1,0 +1,193 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { imageUrl } from '#contract/image-sizes.ts'
+import type { Product, ProductSummary } from '#contract/products.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import {
+  categories,
+  productFaqs,
+  productImages,
+  products,
+  reviews,
+  subcategories,
+  subSubcategories,
+  users,
+} from '#database/schema.ts'
+
+/** Reviews that come with a product; the rest is a list of its own. */
+const REVIEWS_WITH_PRODUCT = 100
+
+const imageIds = sql<
+  string[]
+>`array(select ${productImages.imageId} from ${productImages} where ${productImages.productId} = ${products.id} order by ${productImages.position})`
+
+const summaryColumns = {
+  id: products.id,
+  name: products.name,
+  imageIds,
+  price: products.price,
+  listPrice: products.listPrice,
+  discountPercent: products.discountPercent,
+  rating: products.rating,
+  reviewCount: products.reviewCount,
+  unitsSold: products.unitsSold,
+  unitLabel: products.unitLabel,
+  stock: products.stock,
+  colors: products.colors,
+  sizes: products.sizes,
+  categoryId: products.categoryId,
+  categoryName: categories.name,
+  sellerId: products.sellerId,
+  sellerName: products.sellerName,
+  createdAt: products.createdAt,
+}
+
+type Page = { where: SQL | undefined; order: SQL[]; limit: number; offset: number }
+
+/** One page of summaries; one statement. */
+export async function listProductSummaries(
+  db: DbOrTx,
+  { where, order, limit, offset }: Page,
+): Promise<ProductSummary[]> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(toSummary)
+}
+
+/** Summaries of these products that are still on sale, in no particular order. */
+export async function listSummariesById(db: DbOrTx, ids: string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return []
+  const where = and(inArray(products.id, ids), isNull(products.archivedAt))
+  return listProductSummaries(db, { where, order: [], limit: ids.length, offset: 0 })
+}
+
+export async function countProducts(db: DbOrTx, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(where)
+  return row?.total ?? 0
+}
+
+export async function findProduct(db: DbOrTx, id: string): Promise<Product | undefined> {
+  const [row] = await db
+    .select({
+      ...summaryColumns,
+      subcategoryId: products.subcategoryId,
+      subcategoryName: subcategories.name,
+      subSubcategoryId: products.subSubcategoryId,
+      subSubcategoryName: subSubcategories.name,
+      videoUrl: products.videoUrl,
+      description: products.description,
+      details: products.details,
+      tags: products.tags,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .leftJoin(subSubcategories, eq(subSubcategories.id, products.subSubcategoryId))
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+  if (!row) return undefined
+  const [faqs, newestReviews] = await Promise.all([listFaqs(db, id), listReviews(db, id)])
+  return {
+    ...toSummary(row),
+    subcategory: named(row.subcategoryId, row.subcategoryName),
+    subSubcategory: named(row.subSubcategoryId, row.subSubcategoryName),
+    videoUrl: row.videoUrl,
+    description: row.description,
+    details: row.details,
+    tags: row.tags,
+    faqs,
+    reviews: newestReviews,
+  }
+}
+
+/** The newest products of every category, `perCategory` each, in one statement. */
+export async function listNewestPerCategory(db: DbOrTx, perCategory: number): Promise<ProductSummary[]> {
+  const ranked = db
+    .select({
+      id: products.id,
+      rank: sql<number>`row_number() over (partition by ${products.categoryId} order by ${products.createdAt} desc, ${products.id})`.as(
+        'rank',
+      ),
+    })
+    .from(products)
+    .where(isNull(products.archivedAt))
+    .as('ranked')
+  const rows = await db
+    .select(summaryColumns)
+    .from(ranked)
+    .innerJoin(products, eq(products.id, ranked.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(sql`${ranked.rank} <= ${perCategory}`)
+    .orderBy(desc(products.createdAt), asc(products.id))
+  return rows.map(toSummary)
+}
+
+async function listFaqs(db: DbOrTx, productId: string) {
+  return db
+    .select({ question: productFaqs.question, answer: productFaqs.answer })
+    .from(productFaqs)
+    .where(eq(productFaqs.productId, productId))
+    .orderBy(asc(productFaqs.position))
+}
+
+async function listReviews(db: DbOrTx, productId: string): Promise<Review[]> {
+  const rows = await db
+    .select({
+      id: reviews.id,
+      rating: reviews.stars,
+      text: reviews.text,
+      at: reviews.createdAt,
+      userId: users.id,
+      userName: users.name,
+      profileImageId: users.profileImageId,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(REVIEWS_WITH_PRODUCT)
+  return rows.map(({ userId, userName, profileImageId, ...row }) => ({
+    ...row,
+    reviewer: {
+      id: userId,
+      name: userName,
+      profileImageUrl: profileImageId && imageUrl(profileImageId, '96x96'),
+    },
+  }))
+}
+
+type SummaryRow = {
+  [K in keyof typeof summaryColumns]: (typeof summaryColumns)[K] extends { _: { data: infer D } }
+    ? D
+    : string[]
+}
+
+function toSummary(row: SummaryRow): ProductSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrls: row.imageIds.map((imageId) => imageUrl(imageId, '1200x900')),
+    price: row.price,
+    listPrice: row.listPrice,
+    discountPercent: row.discountPercent,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    unitsSold: row.unitsSold,
+    unitLabel: row.unitLabel,
+    stock: row.stock,
+    colors: row.colors,
+    sizes: row.sizes,
+    category: { id: row.categoryId, name: row.categoryName },
+    seller: { id: row.sellerId, name: row.sellerName },
+    createdAt: row.createdAt,
+  }
+}
+
+function named(id: string | null, name: string | null) {
+  return id && name ? { id, name } : null
+}

@@ -1,0 +1,9 @@
+import { getProduct, listCategoriesWithProducts, listProducts } from '#contract/products.ts'
+import type { PublicDoor } from '../public-door.ts'
+import type { Shop } from '../shop.ts'
+
+export function productRoutes(open: PublicDoor, { products }: Pick<Shop, 'products'>) {
+  open(listProducts, ({ query }) => products.list(query))
+  open(listCategoriesWithProducts, () => products.listByCategory())
+  open(getProduct, ({ params }) => products.get(params.id))
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { AnswerCache, AnswerDraft } from './answer-cache.ts'
+import { envelope, readInput } from './door.ts'
+import { sendReadyAnswer } from './send-ready-answer.ts'
+
+/** A call that anybody may make and that answers everybody the same. */
+export type PublicEndpoint = Endpoint & { method: 'GET'; who: 'anyone' }
+
+export type PublicDoor = <E extends PublicEndpoint>(
+  endpoint: E,
+  answer: (input: InputOf<E>) => Promise<AnswerOf<E>>,
+) => void
+
+/** Longest address whose answer is worth keeping under it. */
+const LONGEST_KEY = 500
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  // Browsers ask again each time and mostly hear 304; a shared cache in front may keep an answer for a moment.
+  'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * Opens public catalogue calls. A kept answer is sent from the `onRequest` hook, before anything is parsed; the first
+ * caller of an address makes it for all (design.md §3.1).
+ */
+export function createPublicDoor(app: FastifyInstance, answers: AnswerCache): PublicDoor {
+  return (endpoint, answer) => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: endpoint.path,
+      config: { endpoint },
+      onRequest: (request, reply, done) => {
+        const kept = answers.find(keyOf(request))
+        if (!kept) return done()
+        reply.hijack()
+        sendReadyAnswer(reply.raw, request.raw.headers, request.method, kept)
+      },
+      handler: async (request, reply) => {
+        const input = readInput(endpoint, request) as InputOf<typeof endpoint>
+        const make = async () => draft(endpoint, await answer(input))
+        const ready = await answers.findOrMake(keyOf(request), make)
+        reply.hijack()
+        sendReadyAnswer(reply.raw, request.raw.headers, request.method, ready)
+      },
+    })
+  }
+}
+
+/** The address itself; one too long to be asked for twice gets a key of its own. */
+function keyOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? ''
+  return url.length > LONGEST_KEY ? `${request.id} too long` : url
+}
+
+function draft<E extends PublicEndpoint>(endpoint: E, result: AnswerOf<E>): AnswerDraft {
+  return { statusCode: 200, headers: HEADERS, body: JSON.stringify(envelope(endpoint, result)) }
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#database/connect.ts'
+import { createWithTx } from '#database/with-tx.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { createBannersService } from './banners/banners.service.ts'
+import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
+import { createCategoriesService } from './categories/categories.service.ts'
+import { createDeliveryService } from './delivery/delivery.service.ts'
+import { createProductsService } from './products/products.service.ts'
+import { createSiteService } from './site/site.service.ts'
+
+/** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
+export type ShopNeeds = {
+  database: Database
+  /** The time now; every rule about time asks here. */
+  clock: () => Date
+  config: ShopConfig
+}
+
+export type ShopConfig = {
+  /** `https://shop.example`, without a slash at the end. */
+  publicUrl: string
+  /** At least 32 random bytes that sign access tokens and key the hashes of codes. */
+  secret: string
+  /** True where the stand-ins for the outside world are switched on (product.md §7). */
+  isDemo: boolean
+  /** Folder of the stored pictures. */
+  imageFolder: string
+}
+
+/** All services of the shop. Both doors, API and pages, call these and nothing below them. */
+export type Shop = Awaited<ReturnType<typeof createShop>>
+
+/** Builds the shop on a migrated database. */
+export async function createShop({ database, clock, config }: ShopNeeds) {
+  const { db } = database
+  const withTx = createWithTx(db)
+  const catalogueVersion = createCatalogueVersion()
+  catalogueVersion.adopt(await findCatalogueVersion(db))
+  const answers = createAnswerCache({
+    currentVersion: catalogueVersion.current,
+    now: () => clock().getTime(),
+  })
+  const needs = { db, withTx, clock, config, catalogueVersion }
+  const site = createSiteService(needs)
+  const delivery = createDeliveryService({ ...needs, site })
+  return {
+    answers,
+    banners: createBannersService(needs),
+    catalogueVersion,
+    categories: createCategoriesService(needs),
+    delivery,
+    products: createProductsService(needs),
+    site,
+  }
+}
+
+/** What every service is given; each names the parts it uses. */
+export type ServiceNeeds = {
+  db: Database['db']
+  withTx: ReturnType<typeof createWithTx>
+  clock: () => Date
+  config: ShopConfig
+  catalogueVersion: ReturnType<typeof createCatalogueVersion>
+}

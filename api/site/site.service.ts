@@ -1,0 +1,43 @@
+import type { Logo, SiteInfo } from '#contract/site.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+import { findLogo, listSettings } from './site.repository.ts'
+
+export type SiteService = ReturnType<typeof createSiteService>
+
+/** The shop itself: its name, numbers, logo and settings. */
+export function createSiteService({
+  db,
+  config,
+  catalogueVersion,
+}: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'>) {
+  let kept: { settings: Settings; version: number } | undefined
+
+  /** All settings; read once per catalogue version, since changing one raises it. */
+  async function settings(): Promise<Settings> {
+    const version = catalogueVersion.current()
+    if (kept?.version !== version) kept = { settings: settingsFrom(await listSettings(db)), version }
+    return kept.settings
+  }
+
+  return {
+    settings,
+
+    /** The newest logo, or null before an admin set one. spec catalogue §7 */
+    async findLogo(): Promise<Logo | null> {
+      return (await findLogo(db)) ?? null
+    },
+
+    /** What every page needs to know about the shop. */
+    async info(): Promise<SiteInfo> {
+      const { shopName, supportPhone, merchantNumber } = await settings()
+      return {
+        shopName,
+        supportPhone,
+        merchantNumber,
+        paymentMethods: ['cash', 'mobile-banking'],
+        isDemo: config.isDemo,
+      }
+    },
+  }
+}

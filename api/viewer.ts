@@ -1,0 +1,46 @@
+import type { Role } from '#contract/accounts.ts'
+import type { Who } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { forbidden, unauthenticated } from './errors.ts'
+
+/** A signed-in account and the session it came by. The role is the database's, at most five seconds old. */
+export type Viewer = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly role: Role
+  /** Throws forbidden unless the id is the viewer's own, or the viewer is an admin. */
+  mustBeSelfOrAdmin(userId: string): void
+  /** Throws forbidden unless the id is the viewer's own. */
+  mustBeSelf(userId: string): void
+  /** Throws forbidden unless the viewer is an admin. */
+  mustBeAdmin(): void
+}
+
+export function createViewer(account: { userId: string; sessionId: string; role: Role }): Viewer {
+  return {
+    ...account,
+    mustBeSelfOrAdmin(userId) {
+      if (userId !== account.userId && account.role !== 'admin') throw forbidden(messages.notAllowed)
+    },
+    mustBeSelf(userId) {
+      if (userId !== account.userId) throw forbidden(messages.notAllowed)
+    },
+    mustBeAdmin() {
+      if (account.role !== 'admin') throw forbidden(messages.notAllowed)
+    },
+  }
+}
+
+const rolesOf: Record<Exclude<Who, 'anyone' | 'signed-in'>, readonly Role[]> = {
+  user: ['user'],
+  seller: ['seller'],
+  admin: ['admin'],
+  'seller-or-admin': ['seller', 'admin'],
+}
+
+/** Holds a viewer against an endpoint's access rule. Throws unauthenticated or forbidden. */
+export function mustBeAdmitted(who: Who, viewer: Viewer | undefined): void {
+  if (who === 'anyone') return
+  if (!viewer) throw unauthenticated(messages.signInFirst)
+  if (who !== 'signed-in' && !rolesOf[who].includes(viewer.role)) throw forbidden(messages.notAllowed)
+}

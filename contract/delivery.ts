@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { spelled, taka } from './wire.ts'
+
+/** The division whose orders pay the inside fee (spec catalogue §9). */
+export const INSIDE_DIVISION = 'Dhaka'
+
+export const deliveryFees = spelled(
+  { insideFee: taka, outsideFee: taka },
+  { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' },
+)
+export type DeliveryFees = z.output<typeof deliveryFees>
+
+/** The fee of an order to this division: spec catalogue §9. */
+export function deliveryFeeTo(division: string, fees: DeliveryFees): number {
+  return division === INSIDE_DIVISION ? fees.insideFee : fees.outsideFee
+}
+
+export const getDeliveryFees = endpoint({
+  method: 'GET',
+  path: '/shipping-fee/get',
+  tag: 'ShippingFee',
+  who: 'anyone',
+  summary: 'The delivery fees inside and outside Dhaka, in taka.',
+  answer: deliveryFees,
+})
+
+const city = z.object({
+  name: z.string(),
+  nameBn: z.string(),
+  kind: z.enum(['upazila', 'thana']),
+  aliases: z.array(z.string()),
+})
+const district = z.object({
+  name: z.string(),
+  nameBn: z.string(),
+  aliases: z.array(z.string()),
+  cities: z.array(city),
+})
+const division = z.object({ name: z.string(), nameBn: z.string(), districts: z.array(district) })
+
+/** The places an order can go to: divisions, their districts, and the upazilas and thanas of each (spec catalogue §3). */
+export const places = z.array(division)
+export type Places = z.output<typeof places>
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/shipping-fee/places',
+  tag: 'ShippingFee',
+  who: 'anyone',
+  summary: 'All divisions with their districts and cities, upazilas and metropolitan thanas.',
+  answer: places,
+})

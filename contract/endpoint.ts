@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+
+/** A schema of zod, however it is made. */
+export type Schema = z.core.$ZodType
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `anyone` (the token is not even read), `signed-in` (any role), or one role. Ownership ("only your own")
+ * is the service's rule, not the door's.
+ */
+export type Who = 'anyone' | 'signed-in' | 'user' | 'seller' | 'admin' | 'seller-or-admin'
+
+/** The specification's cache tag kinds; the browser's query keys are rooted in them (spec catalogue §3). */
+export type Tag =
+  | 'User'
+  | 'Category'
+  | 'SubCategory'
+  | 'SubSubCategory'
+  | 'Product'
+  | 'Order'
+  | 'ShippingFee'
+  | 'Banner'
+  | 'Wishlist'
+  | 'Refund'
+  | 'Logo'
+
+/**
+ * One call of the shop as data. Routes of the API, the browser's client and the OpenAPI document are all derived from it;
+ * nowhere else is a path written. Schemas are codecs: their input is the wire's spelling, their output is ours.
+ */
+export type Endpoint = {
+  readonly method: Method
+  /** Below `/api`, parameters as `:name`. */
+  readonly path: string
+  readonly tag: Tag
+  readonly who: Who
+  /** One sentence for the reference: what the call does. */
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** What stands under `data` in the answer. */
+  readonly answer: Schema
+  /** HTTP status of success; 200 unless said. */
+  readonly status?: number
+}
+
+/** Writes down a call; the identity function, for its types. */
+export function endpoint<const E extends Endpoint>(call: E): E {
+  return call
+}
+
+/** The part of a call's input that a schema describes, in our spelling; `undefined` where the call has none. */
+type Part<S> = S extends Schema ? z.core.output<S> : undefined
+
+/** What the caller of an endpoint gives, in our spelling. */
+export type InputOf<E extends Endpoint> = {
+  params: Part<E['params']>
+  query: Part<E['query']>
+  body: Part<E['body']>
+}
+
+/** What an endpoint answers, in our spelling. */
+export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
+
+/** Every answer of the API (product.md §2). `errors` only on a refusal of invalid input. */
+export type Envelope = {
+  success: boolean
+  statusCode: number
+  message: string
+  data?: unknown
+  errors?: FieldError[]
+}
+
+/** What is wrong with one field; `path` in the wire's spelling, joined with dots. */
+export type FieldError = { path: string; message: string }

@@ -1,0 +1,29 @@
+import * as accounts from './accounts.ts'
+import * as banners from './banners.ts'
+import * as categories from './categories.ts'
+import * as delivery from './delivery.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as orders from './orders.ts'
+import * as products from './products.ts'
+import * as sessions from './sessions.ts'
+import * as site from './site.ts'
+import * as wishlist from './wishlist.ts'
+
+/** Every call of the shop, found by its form: the reference and the tests that speak of "all calls" read this list. */
+export const allEndpoints: readonly Endpoint[] = [
+  sessions,
+  accounts,
+  products,
+  categories,
+  banners,
+  site,
+  wishlist,
+  orders,
+  delivery,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint))
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  )
+}

@@ -1,0 +1,88 @@
+/**
+ * Every text the shop says in answer to something: toasts, refusals, field errors. The specification's own texts stand
+ * word for word (spec accounts §5 and §8, spec catalogue §5 and §8). Whole sentences only, so that they can be translated.
+ */
+export const messages = {
+  // Sign-in
+  identifierRequired: 'Email or phone is required',
+  passwordRequired: 'Password is required',
+  loginSuccessful: 'Login successful',
+  loginFailed: 'Login failed',
+  loggedOut: 'Logged out successfully.',
+  invalidCredentials: 'Invalid credentials',
+  accountNotVerified: 'Please verify your account before signing in.',
+  signInFirst: 'Please sign in to continue.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  tooManyTries: 'Too many tries. Please wait a little and try again.',
+  signInBusy: 'Many people are signing in right now. Please try again in a moment.',
+
+  // Access
+  notAllowed: 'You do not have access to this.',
+  notFound: 'We could not find that.',
+  routeNotFound: 'There is no such address here.',
+
+  // Input
+  invalidInput: 'Please check the highlighted fields.',
+  invalidJson: 'The request could not be read.',
+  tooLarge: 'That is too large to send.',
+  unsupportedType: 'This kind of file or request is not supported.',
+
+  // Server
+  somethingWentWrong: 'Something went wrong on our side. Please try again.',
+  databaseUnavailable: 'The shop is busy right now. Please try again in a moment.',
+
+  // Catalogue
+  productNotFound: 'Product not found',
+  categoryNotFound: 'Category not found',
+  errorLoadingProducts: 'Error loading products',
+  pleaseTryAgainLater: 'Please try again later',
+  noProductsFound: 'No products found',
+  addedToCart: 'Added to cart!',
+  cartUpdated: 'Cart updated!',
+  pleaseLoginToBuy: 'Please Login to buy',
+  onlyLeft: (stock: number) => `Only ${stock} items available in stock`,
+
+  // Wishlist
+  loginForWishlist: 'Please login to manage your wishlist',
+  loginToViewWishlist: 'Please login to view your wishlist',
+  addedToWishlist: 'Added to wishlist!',
+  removedFromWishlist: 'Removed from wishlist!',
+  wishlistUpdateFailed: 'Failed to update wishlist',
+
+  // Checkout
+  loginToOrder: 'Please login to place an order',
+  phoneRequired: 'Phone number is required',
+  phoneInvalid: 'Invalid Bangladeshi phone number',
+  addressRequired: 'Address is required',
+  divisionRequired: 'Division is required',
+  districtRequired: 'District is required',
+  cityRequired: 'City/Upazila is required',
+  divisionUnknown: 'Please select a division',
+  districtUnknown: 'Please select a district',
+  cityUnknown: 'Please select a city/upazila',
+  noItems: 'No item selected for checkout.',
+  orderPlaced: 'Order placed successfully!',
+  orderReceivedRedirecting: 'Order received, redirecting to payment...',
+  orderFailed: (reason: string) => `Order failed: ${reason}`,
+  orderFailedTryAgain: 'Failed to place order. Please try again.',
+  figuresChanged: 'Prices or stock have changed. Please check the new figures and confirm.',
+  someSoldOut: 'Some items are no longer available in the quantity you chose.',
+  orderInProgress: 'This order is already being placed.',
+  keyReused: 'This request was already used for a different order.',
+  onlinePaymentUnavailable: 'Online payment is not available in this shop yet.',
+  couponUnknown: 'This coupon is not valid.',
+  couponNotStarted: 'This coupon is not valid yet.',
+  couponExpired: 'This coupon has expired.',
+  couponUsedUp: 'This coupon has been used up.',
+  couponAlreadyUsed: 'You have already used this coupon.',
+  couponMinimum: (amount: string) => `This coupon needs a subtotal of at least ${amount}.`,
+  couponOtherCategory: 'This coupon is not for these items.',
+
+  // Orders
+  orderNotFound: 'Order not found',
+  orderCancelled: (shortId: string) => `Order #${shortId} has been cancelled.`,
+  orderCancelFailed: 'Failed to cancel order',
+  orderNotPending: 'Only a pending order can be cancelled.',
+  orderPaidAskRefund: 'This order is already paid. Please ask for a refund instead.',
+  orderMoveImpossible: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
+} as const

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
+import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
+import { id, moment, queryInteger, requiredText, spelled, taka, text } from './wire.ts'
+
+/** Most lines of one order and most units of one line (reliability.md O2). */
+export const MOST_LINES = 50
+export const MOST_UNITS = 99
+
+export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export const orderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.output<typeof orderStatus>
+
+export const paymentMethods = ['cash', 'mobile-banking', 'ssl'] as const
+export const paymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.output<typeof paymentMethod>
+
+export const paymentStatus = z.enum(['unpaid', 'pending', 'paid', 'refunded'])
+export type PaymentStatus = z.output<typeof paymentStatus>
+
+/** A mobile number of Bangladesh in any usual spelling, kept as `01XXXXXXXXX`. */
+const phone = z
+  .string(messages.phoneRequired)
+  .check(
+    z.maxLength(40, messages.phoneInvalid),
+    z.overwrite(normalisedPhone),
+    z.minLength(1, messages.phoneRequired),
+    z.regex(PHONE_PATTERN, messages.phoneInvalid),
+  )
+
+const newAddress = z.object({
+  division: requiredText(messages.divisionRequired, 80),
+  district: requiredText(messages.districtRequired, 80),
+  city: requiredText(messages.cityRequired, 80),
+  addressDetails: requiredText(messages.addressRequired, 500),
+})
+
+/** Only what is chosen counts: prices, names and sellers that a client sends along are dropped (reliability.md O2). */
+const newLine = z.object({
+  productId: id,
+  quantity: z.int().check(z.minimum(1), z.maximum(MOST_UNITS)),
+  color: z.nullish(text(60)),
+  size: z.nullish(text(60)),
+})
+
+/** An order to be placed. `grandTotal` is what the shopper saw; the server's own figure decides. spec catalogue §3 */
+export const newOrder = spelled(
+  {
+    customerId: id,
+    customerName: z.optional(text(200)),
+    customerEmail: z.optional(z.nullable(text(200))),
+    phone,
+    couponCode: z.optional(z.nullable(text(40))),
+    lines: z.array(newLine).check(z.minLength(1, messages.noItems), z.maxLength(MOST_LINES)),
+    grandTotal: taka,
+    paymentMethod,
+    paymentNumber: z.optional(z.nullable(text(40))),
+    deliveryAddress: newAddress,
+  },
+  { couponCode: 'cuopon', lines: 'items', grandTotal: 'totalPrice' },
+)
+export type NewOrder = z.output<typeof newOrder>
+
+export const orderLine = spelled(
+  {
+    productId: id,
+    productName: z.string(),
+    imageUrl: z.string(),
+    quantity: z.int(),
+    unitPrice: taka,
+    lineTotal: taka,
+    color: z.nullable(z.string()),
+    size: z.nullable(z.string()),
+    sellerId: id,
+    sellerName: z.string(),
+  },
+  {
+    imageUrl: 'image',
+    unitPrice: 'price',
+    lineTotal: 'subTotal',
+    sellerId: 'OwnerId',
+    sellerName: 'OwnerName',
+  },
+)
+export type OrderLine = z.output<typeof orderLine>
+
+const statusChange = z.object({
+  from: z.nullable(orderStatus),
+  to: orderStatus,
+  at: moment,
+  by: z.enum(['customer', 'shop']),
+})
+
+const orderFields = {
+  id,
+  customerId: id,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  phone: z.string(),
+  status: orderStatus,
+  paymentStatus,
+  paymentMethod,
+  paymentNumber: z.string(),
+  lines: z.array(orderLine),
+  subtotal: taka,
+  couponCode: z.nullable(z.string()),
+  discountAmount: taka,
+  deliveryFee: taka,
+  grandTotal: taka,
+  deliveryAddress: z.object({
+    division: z.string(),
+    district: z.string(),
+    city: z.string(),
+    addressDetails: z.string(),
+  }),
+  transactionId: z.string(),
+  timeline: z.array(statusChange),
+  createdAt: moment,
+}
+
+const orderNames = {
+  id: '_id',
+  lines: 'items',
+  couponCode: 'cuopon',
+  discountAmount: 'discount',
+  grandTotal: 'totalPrice',
+  transactionId: 'transaction_id',
+  timeline: 'statusChanges',
+} as const
+
+/** An order as its buyer sees it. spec accounts §3 */
+export const order = spelled(orderFields, orderNames)
+export type Order = z.output<typeof order>
+
+/** What a shopper is charged, as the server computes it; the `data` of a 409 too (product.md §4). */
+export const quote = spelled(
+  {
+    lines: z.array(
+      spelled(
+        {
+          productId: id,
+          productName: z.string(),
+          imageUrl: z.string(),
+          color: z.nullable(z.string()),
+          size: z.nullable(z.string()),
+          quantity: z.int(),
+          unitPrice: taka,
+          lineTotal: taka,
+          stock: z.int(),
+          isAvailable: z.boolean(),
+        },
+        { imageUrl: 'image', unitPrice: 'price', lineTotal: 'subTotal', stock: 'remainingProducts' },
+      ),
+    ),
+    subtotal: taka,
+    discountAmount: taka,
+    deliveryFee: taka,
+    grandTotal: taka,
+  },
+  { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' },
+)
+export type Quote = z.output<typeof quote>
+
+/** An order just placed; `paymentUrl` is where the browser goes to pay it online. */
+export const placedOrder = spelled(
+  { ...orderFields, paymentUrl: z.optional(z.string()) },
+  { ...orderNames, paymentUrl: 'url' },
+)
+export type PlacedOrder = z.output<typeof placedOrder>
+
+/** Header under which a client may safely send the same order again (reliability.md O1). */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/order/post-order',
+  tag: 'Order',
+  who: 'signed-in',
+  summary:
+    'Place an order. Prices, fee, discount and total are the server’s; a total that differs is answered 409 with the fresh figures. An Idempotency-Key header makes retries safe.',
+  body: newOrder,
+  answer: placedOrder,
+  status: 201,
+})
+
+export const listOrdersOfCustomer = endpoint({
+  method: 'GET',
+  path: '/order/get-order-by-customerId/:customerId',
+  tag: 'Order',
+  who: 'signed-in',
+  summary: "A customer's own orders, newest first.",
+  params: z.object({ customerId: id }),
+  query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 500)) }),
+  answer: z.array(order),
+})
+
+export const updateOrderStatus = endpoint({
+  method: 'PATCH',
+  path: '/order/update-status/:orderId',
+  tag: 'Order',
+  who: 'signed-in',
+  summary: 'Move an order on; a customer may only cancel their own pending order.',
+  params: z.object({ orderId: id }),
+  body: z.object({ status: orderStatus }),
+  answer: order,
+})

@@ -1,0 +1,23 @@
+const BANGLA_ZERO = '০'.charCodeAt(0)
+
+/** Accepts `01712345678`: 01, a digit from 3 to 9, 8 digits (spec accounts §9). */
+export const PHONE_PATTERN = /^01[3-9]\d{8}$/
+
+/**
+ * The national form `01XXXXXXXXX` of a Bangladeshi mobile number however it was typed (`+880 1712-345678`, `8801...`,
+ * Bangla digits), or the text as it was when it cannot be one. product.md §3.
+ */
+export function normalisedPhone(typed: string): string {
+  const digits = typed
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
+    .replace(/[\s\-.()]/g, '')
+    .replace(/^(?:\+|00)?88(?=01)/, '')
+    .replace(/^\+?880(?=1)/, '0')
+  const national = /^1[3-9]\d{8}$/.test(digits) ? `0${digits}` : digits
+  return PHONE_PATTERN.test(national) ? national : typed.trim()
+}
+
+/** Whether the text is a mobile number of Bangladesh in any usual spelling. */
+export function isPhone(typed: string): boolean {
+  return PHONE_PATTERN.test(normalisedPhone(typed))
+}

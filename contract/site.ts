@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, spelled } from './wire.ts'
+
+/** The shop's logo; `null` until an admin sets one. */
+export const logo = spelled(
+  { id, imageUrl: z.string(), width: z.int(), height: z.int() },
+  { id: '_id', imageUrl: 'logoImage' },
+)
+export type Logo = z.output<typeof logo>
+
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/logo',
+  tag: 'Logo',
+  who: 'anyone',
+  summary: "The shop's logo, or null.",
+  answer: z.nullable(logo),
+})
+
+/** What every page of the shop needs to know about the shop itself. */
+export const siteInfo = z.object({
+  shopName: z.string(),
+  supportPhone: z.string(),
+  merchantNumber: z.string(),
+  paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
+  isDemo: z.boolean(),
+})
+export type SiteInfo = z.output<typeof siteInfo>
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  tag: 'Logo',
+  who: 'anyone',
+  summary: 'Name, support phone, merchant payment number and payment methods of the shop.',
+  answer: siteInfo,
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+
+/** Longest text of any kind that a body may carry, unless a field says less. */
+const LONGEST_TEXT = 20_000
+
+type Shape = z.core.$ZodShape
+type Names<S extends Shape> = { readonly [K in keyof S]?: string }
+type WireShape<S extends Shape, N extends Names<S>> = {
+  [K in keyof S as K extends keyof N ? (N[K] extends string ? N[K] : K) : K]: S[K]
+}
+
+/**
+ * A codec between the wire's spelling of an object and ours. `fields` are given under our names; `wireNames` says which of
+ * them the wire spells otherwise (`{ id: '_id' }`). Unknown fields are dropped. The one place where spellings meet.
+ */
+export function spelled<S extends Shape, const N extends Names<S>>(fields: S, wireNames: N) {
+  const pairs = Object.keys(fields).map((ours) => [ours, wireNames[ours] ?? ours] as const)
+  const wireShape = Object.fromEntries(pairs.map(([ours, wire]) => [wire, fields[ours]])) as WireShape<S, N>
+  type Ours = z.core.output<z.ZodMiniObject<S>>
+  return z.codec(z.object(wireShape), z.custom<Ours>(), {
+    decode: (value) => renamed(value, pairs, 1, 0) as Ours,
+    encode: (value) => renamed(value as object, pairs, 0, 1) as never,
+  })
+}
+
+function renamed(value: object, pairs: readonly (readonly [string, string])[], from: 0 | 1, to: 0 | 1) {
+  const source = value as Record<string, unknown>
+  const target: Record<string, unknown> = {}
+  for (const pair of pairs) {
+    const field = source[pair[from]]
+    if (field !== undefined) target[pair[to]] = field
+  }
+  return target
+}
+
+/** A UUID in any of its versions, lower-cased. */
+export const id = z.uuid().check(z.toLowerCase())
+
+/** Text of at most `longest` characters, trimmed and without the NUL that PostgreSQL cannot store. */
+export const text = (longest = LONGEST_TEXT) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(longest), z.refine(hasNoNul, 'Contains a character that cannot be stored'))
+
+/** Text that must not be empty; `message` tells the shopper so. */
+export const requiredText = (message: string, longest = LONGEST_TEXT) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(longest),
+      z.refine(hasNoNul, 'Contains a character that cannot be stored'),
+    )
+
+function hasNoNul(value: string): boolean {
+  return !value.includes('\u0000')
+}
+
+/** Whole taka, 0 to 100 crore. */
+export const taka = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
+
+/** A moment: an ISO 8601 string on the wire, a Date on our side. */
+export const moment = z.codec(z.iso.datetime(), z.date(), {
+  decode: (wire) => new Date(wire),
+  encode: (date) => date.toISOString(),
+})
+
+/** A whole number written in a query string, within bounds. */
+export const queryInteger = (lowest: number, highest: number) =>
+  z.codec(
+    z.string().check(z.regex(/^-?\d{1,10}$/, 'Must be a whole number')),
+    z.int().check(z.minimum(lowest), z.maximum(highest)),
+    {
+      decode: Number,
+      encode: String,
+    },
+  )

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { createShop, type Shop } from '#api/shop.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { createClock, type TestClock } from './clock.ts'
+import { databaseUrl, TEMPLATE } from './database-image.ts'
+import { runSql } from './sql.ts'
+
+/** A shop of the test file's own: its database is a copy of the template, emptied before each test. */
+export type TestShop = {
+  readonly shop: Shop
+  readonly database: Database
+  readonly clock: TestClock
+  readonly app: ReturnType<typeof Fastify>
+  readonly url: string
+}
+
+/** Tables that belong to the image and not to a test. */
+const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
+
+/** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. */
+export function useTestShop(): TestShop {
+  const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
+  const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+
+  beforeAll(async () => {
+    const serverUrl = inject('serverUrl')
+    await runSql(serverUrl, `create database ${name} template ${TEMPLATE}`)
+    held.url = databaseUrl(serverUrl, name)
+    held.folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
+  })
+
+  beforeEach(async () => {
+    await stop()
+    await emptyTables(held.url ?? '')
+    held.clock = createClock()
+    held.database = connect(held.url ?? '', { max: 20 })
+    held.shop = await createShop({
+      database: held.database,
+      clock: held.clock.now,
+      config: {
+        publicUrl: 'http://localhost:3000',
+        secret: 'test-secret-of-at-least-thirty-two-characters',
+        isDemo: false,
+        imageFolder: held.folder ?? '',
+      },
+    })
+    held.app = Fastify({ logger: false })
+    await held.app.register(createApi(held.shop), { prefix: '/api' })
+    await held.app.ready()
+  })
+
+  afterAll(async () => {
+    await stop()
+    await runSql(inject('serverUrl'), `drop database if exists ${name} (force)`)
+    await rm(held.folder ?? '', { recursive: true, force: true })
+  })
+
+  async function stop() {
+    await held.app?.close()
+    await held.database?.close()
+    delete held.app
+    delete held.database
+  }
+
+  return new Proxy({} as TestShop, {
+    get(_target, field: keyof TestShop) {
+      const value = held[field]
+      if (value === undefined) throw new Error(`The test shop has no ${field} outside a test.`)
+      return value
+    },
+  })
+}
+
+async function emptyTables(url: string) {
+  const database = connect(url, { max: 1 })
+  const { rows } = await database.db.execute<{ tablename: string }>(
+    sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(KEPT)}))`,
+  )
+  await database.db.execute(sql.raw(`truncate ${rows.map((row) => `"${row.tablename}"`).join(', ')} cascade`))
+  await database.close()
+}
