@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { copyPostgresBinaries, findPostgresBinaries, type PostgresBinaries } from './embedded-binaries.ts'
 import { accountFor, canReach, openFolderTo, type ServerAccount } from './server-account.ts'
@@ -47,8 +47,9 @@ async function settle(dataDir: string, log: (line: string) => void): Promise<str
     await openFolderTo(account, dataDir)
     if (await canReach(account, dataDir)) return dataDir
   }
-  const folder = join(ELSEWHERE, `${basename(dataDir)}-${fingerprint(dataDir)}`)
   await openFolderTo(account, ELSEWHERE)
+  // A new one each time: who deletes the data folder to begin afresh must not find the old shop again.
+  const folder = await mkdtemp(join(ELSEWHERE, `${basename(dataDir)}-`))
   await openFolderTo(account, folder)
   await writeFile(join(dataDir, POINTER), `${folder}\n`, { mode: 0o600 })
   log(`The database's account cannot reach ${dataDir}. The database is kept in ${folder} instead.`)

@@ -46,7 +46,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   })
-  pool.on('error', onError)
+  // While closing, the embedded server may hang up first on connections that are saying good-bye.
+  pool.on('error', (error) => pool.ending || onError(error))
   // The pool listens only while a connection is idle. One that breaks between two statements of a transaction
   // would otherwise be an uncaught error and take the whole shop down; its next statement reports it anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -96,7 +97,7 @@ function inUse(pid: number): Error {
 
 /** Links a finished file, so that nobody ever reads half a lock. False when the number is taken. */
 async function linkLock(path: string, folder: string, owner: Owner): Promise<boolean> {
-  const draft = join(folder, `.shop-lock.${process.pid}`)
+  const draft = join(folder, `.shop-lock.${randomUUID()}`)
   await writeFile(draft, JSON.stringify(owner), { mode: 0o600 })
   try {
     await link(draft, path)

@@ -29,9 +29,11 @@ export async function stopOrphan(cluster: string, pgCtl: string, log: (line: str
     log(`Stopping the database that an earlier run left behind (process ${file.pid}).`)
     await stopPostgres(file.pid, cluster, pgCtl)
   } else if (isAlive(file.pid)) {
-    // The number went to another program meanwhile, for which PostgreSQL would refuse to start.
+    // The number went to another program meanwhile, or the killed server is still to be buried by its parent.
+    // PostgreSQL would take either for a live server and refuse to start.
     await waitForBackends(cluster)
-    await rm(join(cluster, 'postmaster.pid'), { force: true })
+    const locks = ['postmaster.pid', `.s.PGSQL.${file.port}.lock`]
+    for (const lock of locks) await rm(join(cluster, lock), { force: true })
     return
   }
   await waitForBackends(cluster)

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type EmbeddedServer, findEmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biponi-server-test-'))
+  await chmod(folder, 0o755) // under root the database runs as nobody, who must be able to pass
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the built-in database', () => {
+  it('keeps what it was given over a restart', async () => {
+    const dataDir = join(folder, 'restart')
+    const first = await start({ dataDir })
+    await query(first.url, "create table lamps (name text); insert into lamps values ('হারিকেন')")
+    await first.stop()
+
+    const before = performance.now()
+    const second = await start({ dataDir })
+    expect(performance.now() - before).toBeLessThan(500)
+    expect(await query(second.url, 'select name from lamps')).toEqual([{ name: 'হারিকেন' }])
+  })
+
+  it('is UTF-8, durable and reachable by nobody else', async () => {
+    const dataDir = join(folder, 'settings')
+    const server = await start({ dataDir, throwaway: false })
+    const [settings] = await query(
+      server.url,
+      `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+         current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit,
+         current_setting('listen_addresses') as listens, lower('ÀÉ') as lower`,
+    )
+    expect(settings).toEqual({
+      encoding: 'UTF8',
+      fsync: 'on',
+      pages: 'on',
+      commit: 'on',
+      listens: '',
+      lower: 'àé',
+    })
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+    expect((await stat(join(dataDir, 'postgres', 'shop-password'))).mode & 0o777).toBe(0o600)
+    const stranger = server.url.replace(/:[0-9a-f]{48}@/, ':guess@')
+    await expect(query(stranger, 'select 1')).rejects.toThrow('password authentication failed')
+  })
+
+  it('refuses a folder that another running shop holds, and says which process', async () => {
+    const dataDir = join(folder, 'taken')
+    const server = await start({ dataDir })
+    await expect(startEmbeddedServer({ dataDir, throwaway: true })).rejects.toThrow(
+      `This data folder is in use by another running shop (process ${process.pid}). Stop it first or set DATA_DIR to another folder.`,
+    )
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('is found by commands beside the shop only while it runs', async () => {
+    const dataDir = join(folder, 'found')
+    expect(await findEmbeddedServer(dataDir)).toBeUndefined()
+    const server = await start({ dataDir })
+    expect(await findEmbeddedServer(dataDir)).toBe(server.url)
+    await server.stop()
+    expect(await findEmbeddedServer(dataDir)).toBeUndefined()
+  })
+
+  it('begins again after a first start that was cut short', async () => {
+    const dataDir = join(folder, 'half-made')
+    await mkdir(join(dataDir, 'postgres.new', 'cluster', 'base'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres.new', 'cluster', 'PG_VERSION'), '18\n')
+    const server = await start({ dataDir })
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('listens in a short folder when the path of the data folder is too long for a socket', async () => {
+    const server = await start({ dataDir: join(folder, 'a long name '.repeat(8).trim(), 'data') })
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const socketFolder = decodeURIComponent(new URL(server.url).hostname)
+    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
+    await server.stop()
+    await expect(stat(socketFolder)).rejects.toThrow('ENOENT')
+  })
+
+  it('comes back by itself when its main process is killed', async () => {
+    const lines: string[] = []
+    const dataDir = join(folder, 'killed')
+    const server = await start({ dataDir, throwaway: false, log: (line) => lines.push(line) })
+    await query(server.url, "create table lamps (name text); insert into lamps values ('kupi')")
+    const { pid } = server
+    process.kill(pid, 'SIGKILL')
+    expect(await untilAnswered(server.url, 'select name from lamps')).toEqual([{ name: 'kupi' }])
+    await vi.waitFor(() => expect(lines).toContain('The database answers again.'))
+    expect(server.pid).not.toBe(pid)
+    expect(lines).toContain('The database ended unexpectedly; starting it again.')
+  })
+})
+
+describe.each([
+  ['the shop', (shop: Shop) => [shop.pid]],
+  ['the shop and its database at once', (shop: Shop) => [shop.pid, shop.databasePid]],
+])('after kill -9 of %s', (what, victims) => {
+  it('the next start finds everything that was acknowledged', async () => {
+    const dataDir = join(folder, what.replaceAll(' ', '-'))
+    const shop = await aShopTakingOrders(dataDir)
+    await shop.until(200)
+    for (const pid of victims(shop)) process.kill(pid, 'SIGKILL')
+    await shop.gone
+
+    const server = await start({ dataDir, throwaway: false })
+    const rows = await query(server.url, 'select id from orders')
+    const stored = new Set(rows.map(({ id }) => id))
+    expect(shop.acknowledged.filter((id) => !stored.has(id))).toEqual([])
+    expect(shop.acknowledged.length).toBeGreaterThanOrEqual(200)
+    expect(server.pid).not.toBe(shop.databasePid)
+  })
+})
+
+type Shop = {
+  pid: number
+  databasePid: number
+  acknowledged: number[]
+  gone: Promise<unknown>
+  until(count: number): Promise<void>
+}
+
+/** Another process with a database of its own, storing one order after the other and saying so after each commit. */
+async function aShopTakingOrders(dataDir: string): Promise<Shop> {
+  const script = `
+    import { startEmbeddedServer } from '#database/embedded-server.ts'
+    import pg from 'pg'
+    const server = await startEmbeddedServer({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log(server.pid)
+    const client = new pg.Client(server.url)
+    await client.connect()
+    await client.query('create table orders (id int primary key)')
+    for (let id = 1; ; id++) {
+      await client.query('insert into orders values ($1)', [id])
+      console.log(id)
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const numbers: number[] = []
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => numbers.push(Number(line)))
+  const gone = new Promise((resolve) => lines.once('close', resolve))
+  const until = async (count: number) => {
+    while (numbers.length <= count) await sleep(5)
+  }
+  await until(0)
+  const databasePid = numbers[0] ?? 0
+  return {
+    pid: child.pid ?? 0,
+    databasePid,
+    gone,
+    until,
+    get acknowledged() {
+      return numbers.slice(1)
+    },
+  }
+}
+
+async function start(options: Parameters<typeof startEmbeddedServer>[0]): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ throwaway: true, ...options })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= server.stop()
+    return stopped
+  }
+  onTestFinished(stop)
+  return Object.create(server, { stop: { value: stop } })
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks again while nobody listens or the server is recovering (57P03); any other failure is the test's. */
+async function untilAnswered(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  return query(url, sql).catch(async (error) => {
+    if (!['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P03'].includes(error.code)) throw error
+    await sleep(20)
+    return untilAnswered(url, sql)
+  })
+}

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { connect, type Database } from './connect.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { isMigrated, migrate, schemaHash } from './migrate.ts'
+
+let dataDir: string
+let folder: string
+let server: EmbeddedServer
+let database: Database
+let pool: pg.Pool
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'biponi-migrate-test-'))
+  folder = join(dataDir, 'migrations')
+  server = await startEmbeddedServer({ dataDir, throwaway: true })
+  database = connect(server.url)
+  pool = database.pool
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await pool.query('drop schema public cascade; create schema public')
+  await writeMigrations({ '0000_lamps': LAMPS })
+})
+
+const LAMPS = 'create table lamps (id int);\n--> statement-breakpoint\ninsert into lamps values (1);'
+
+it('runs each migration once', async () => {
+  expect(await isMigrated(pool, folder)).toBe(false)
+  expect(await migrate(server.url, { folder })).toEqual({ applied: ['0000_lamps'] })
+  expect(await isMigrated(pool, folder)).toBe(true)
+
+  const before = performance.now()
+  expect(await migrate(server.url, { folder })).toEqual({ applied: [] })
+  expect(performance.now() - before).toBeLessThan(100) // 10 ms when the machine has nothing else to do
+  expect(await count()).toBe(1)
+})
+
+it('runs them once when several processes start together', async () => {
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(server.url, { folder })))
+  expect(runs.flatMap(({ applied }) => applied)).toEqual(['0000_lamps'])
+  expect(await count()).toBe(1)
+})
+
+it('stores nothing of a migration that fails, and can be run again', async () => {
+  await writeMigrations({ '0000_lamps': `${LAMPS}\n--> statement-breakpoint\nselect 1 / 0;` })
+  await expect(migrate(server.url, { folder })).rejects.toThrow(
+    'The migration 0000_lamps failed: division by zero',
+  )
+  await writeMigrations({ '0000_lamps': LAMPS })
+  expect(await migrate(server.url, { folder })).toEqual({ applied: ['0000_lamps'] })
+})
+
+it('makes an index without locking the table', async () => {
+  const concurrently = '-- outside a transaction\ncreate index concurrently lamps_id on lamps (id);'
+  await writeMigrations({ '0000_lamps': LAMPS, '0001_index': concurrently })
+  expect(await migrate(server.url, { folder })).toEqual({ applied: ['0000_lamps', '0001_index'] })
+})
+
+it('refuses a database that is newer than the code', async () => {
+  await writeMigrations({ '0000_lamps': LAMPS, '0001_colours': 'alter table lamps add colour text;' })
+  await migrate(server.url, { folder })
+  await writeMigrations({ '0000_lamps': LAMPS })
+  await expect(migrate(server.url, { folder })).rejects.toThrow(
+    'The database was made by a newer version of Biponi (it has 0001_colours).',
+  )
+})
+
+it('refuses a migration that was changed after it ran', async () => {
+  await migrate(server.url, { folder })
+  await writeMigrations({ '0000_lamps': `${LAMPS}\ninsert into lamps values (2);` })
+  await expect(migrate(server.url, { folder })).rejects.toThrow('0000_lamps was changed')
+})
+
+it('gives the same tables the same fingerprint, and others another', async () => {
+  const hash = await schemaHash(folder)
+  expect(await schemaHash(folder)).toBe(hash)
+  await writeMigrations({ '0000_lamps': LAMPS, '0001_colours': 'alter table lamps add colour text;' })
+  expect(await schemaHash(folder)).not.toBe(hash)
+})
+
+it('makes the tables of the shop on an empty database', async () => {
+  const { applied } = await migrate(server.url)
+  expect(applied.length).toBeGreaterThan(0)
+  expect(await isMigrated(pool)).toBe(true)
+})
+
+async function writeMigrations(files: Record<string, string>) {
+  await mkdir(join(folder, 'meta'), { recursive: true })
+  const entries = Object.keys(files).map((tag, idx) => ({
+    idx,
+    tag,
+    version: '7',
+    when: idx,
+    breakpoints: true,
+  }))
+  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', entries }))
+  for (const [tag, sql] of Object.entries(files)) await writeFile(join(folder, `${tag}.sql`), sql)
+}
+
+async function count(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*) as count from lamps')
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { connect, type Database, type DbOrTx } from './connect.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { createWithTx, sqlState, type WithTx } from './with-tx.ts'
+
+let folder: string
+let server: EmbeddedServer
+let database: Database
+let withTx: WithTx
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biponi-tx-test-'))
+  server = await startEmbeddedServer({ dataDir: folder, throwaway: true })
+  database = connect(server.url, { max: 4, onError: () => undefined })
+  withTx = createWithTx(database.db)
+  await database.pool.query(
+    'create table stock (product int primary key, units int not null check (units >= 0))',
+  )
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => database.pool.query('truncate stock; insert into stock values (1, 10), (2, 10)'))
+
+it('stores all of it, and answers what the callback answered', async () => {
+  const answer = await withTx(async (tx) => {
+    await take(tx, 1, 3)
+    await take(tx, 2, 4)
+    return 'placed'
+  })
+  expect(answer).toBe('placed')
+  expect(await units()).toEqual([7, 6])
+})
+
+it('stores nothing when the callback throws', async () => {
+  const failing = withTx(async (tx) => {
+    await take(tx, 1, 3)
+    throw new Error('the shopper left')
+  })
+  await expect(failing).rejects.toThrow('the shopper left')
+  expect(await units()).toEqual([10, 10])
+})
+
+it('does not call an order placed whose failed statement was ignored', async () => {
+  const ignoring = withTx(async (tx) => {
+    await take(tx, 1, 3)
+    await take(tx, 2, 99).catch(() => undefined)
+  })
+  await expect(ignoring).rejects.toThrow('A statement failed and was ignored')
+  expect(await units()).toEqual([10, 10])
+})
+
+it('tries again after a serialization failure', async () => {
+  let attempts = 0
+  const buy = () =>
+    withTx(
+      async (tx) => {
+        attempts++
+        const [row] = (await tx.execute(sql`select units from stock where product = 1`)).rows
+        await sleep(10)
+        await tx.execute(sql`update stock set units = ${Number(row?.units) - 1} where product = 1`)
+      },
+      { isolation: 'serializable' },
+    )
+  await Promise.all([buy(), buy(), buy()])
+  expect(await units()).toEqual([7, 10])
+  expect(attempts).toBeGreaterThan(3)
+})
+
+it('tries again after a deadlock', async () => {
+  const buy = (first: number, second: number) =>
+    withTx(async (tx) => {
+      await take(tx, first, 1)
+      await sleep(20)
+      await take(tx, second, 1)
+    })
+  await Promise.all([buy(1, 2), buy(2, 1)])
+  expect(await units()).toEqual([8, 8])
+})
+
+it('gives up after three repetitions', async () => {
+  let attempts = 0
+  const losing = withTx(async (tx) => {
+    attempts++
+    await tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`)
+  })
+  await expect(losing.catch((error) => Promise.reject(sqlState(error)))).rejects.toBe('40001')
+  expect(attempts).toBe(4)
+})
+
+it('rolls back what takes too long, and gives its locks back', async () => {
+  const slow = withTx(
+    async (tx) => {
+      await take(tx, 1, 1)
+      await tx.execute(sql`select pg_sleep(3)`)
+    },
+    { limitMs: 50 },
+  )
+  await expect(slow).rejects.toThrow('A transaction took longer than 50 ms and was rolled back.')
+  await withTx((tx) => take(tx, 1, 2))
+  expect(await units()).toEqual([8, 10])
+})
+
+it('lets nobody use the database around it, or its handle after it', async () => {
+  const around = withTx((tx) => take(tx, 1, 1).then(() => units()))
+  await expect(around).rejects.toThrow('Failed query')
+  await expect(withTx(() => withTx(async () => undefined))).rejects.toThrow(
+    'Inside withTx only its own handle',
+  )
+
+  let kept: DbOrTx = database.db
+  await withTx(async (tx) => {
+    kept = tx
+  })
+  await expect(take(kept, 1, 1)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('is over') },
+  })
+  expect(await units()).toEqual([10, 10])
+})
+
+it('survives a connection that breaks inside a transaction', async () => {
+  const cut = withTx(async (tx) => {
+    const [row] = (await tx.execute(sql`select pg_backend_pid() as pid`)).rows
+    process.kill(Number(row?.pid), 'SIGTERM')
+    await sleep(50)
+    await take(tx, 1, 1)
+  })
+  await expect(cut).rejects.toThrow('Failed query')
+  expect(await units()).toEqual([10, 10])
+})
+
+it('reads counts as numbers, exact amounts beyond them as text, and times as dates', async () => {
+  const { rows } = await database.pool.query(
+    `select count(*) as count, 9007199254740993 as huge, timestamptz '2026-11-21 06:00+06' as at from stock`,
+  )
+  expect(rows).toEqual([{ count: 2, huge: '9007199254740993', at: new Date('2026-11-21T00:00:00Z') }])
+})
+
+async function take(db: DbOrTx, product: number, count: number) {
+  await db.execute(sql`update stock set units = units - ${count} where product = ${product}`)
+}
+
+async function units() {
+  const { rows } = await database.db.execute<{ units: number }>(sql`select units from stock order by product`)
+  return rows.map((row) => row.units)
+}
