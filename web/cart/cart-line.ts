@@ -1,0 +1,61 @@
+/** One line of the cart as the spec keeps it in local storage (spec catalogue §3, Cart item). Prices are whole taka. */
+export type CartLine = {
+  productId: string
+  productName: string
+  productCategory: string
+  price: number
+  quantity: number
+  subTotal: number
+  maxStock: number
+  image: string
+  color?: string
+  size?: string
+  OwnerId: string
+  OwnerName: string
+}
+
+/** What a page knows when it adds something; the line's total is reckoned here. */
+export type NewCartLine = Omit<CartLine, 'subTotal'>
+
+/** Two lines are the same when product, colour and size are (spec catalogue §4). */
+export function lineKey(line: Pick<CartLine, 'productId' | 'color' | 'size'>): string {
+  return JSON.stringify([line.productId, line.color ?? '', line.size ?? ''])
+}
+
+/** What is stored, without what is not a line of a cart. Throws on text that is not JSON. */
+export function parseLines(text: string | null): readonly CartLine[] {
+  const stored: unknown = JSON.parse(text ?? '[]')
+  return Array.isArray(stored) ? stored.flatMap(asLine) : []
+}
+
+function asLine(stored: unknown): CartLine[] {
+  if (typeof stored !== 'object' || stored === null) return []
+  const line = stored as Partial<Record<keyof CartLine, unknown>>
+  const { productId, price, quantity } = line
+  if (typeof productId !== 'string' || !productId || !isCount(price) || !isCount(quantity) || quantity === 0)
+    return []
+  return [
+    {
+      productId,
+      productName: textOr(line.productName, ''),
+      productCategory: textOr(line.productCategory, ''),
+      price,
+      quantity,
+      subTotal: price * quantity,
+      maxStock: isCount(line.maxStock) ? line.maxStock : quantity,
+      image: textOr(line.image, ''),
+      ...(typeof line.color === 'string' && line.color ? { color: line.color } : {}),
+      ...(typeof line.size === 'string' && line.size ? { size: line.size } : {}),
+      OwnerId: textOr(line.OwnerId, ''),
+      OwnerName: textOr(line.OwnerName, ''),
+    },
+  ]
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lineKey, type NewCartLine } from './cart-line.ts'
+
+let stored: Map<string, string>
+let heard: EventTarget
+
+beforeEach(() => {
+  stored = new Map()
+  heard = new EventTarget()
+  vi.stubGlobal('window', heard)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.resetModules()
+})
+
+const store = () => import('./cart-store.ts')
+
+const aLamp = (lamp: Partial<NewCartLine> = {}): NewCartLine => ({
+  productId: 'lamp',
+  productName: 'Clay Lamp',
+  productCategory: 'Home',
+  price: 250,
+  quantity: 1,
+  maxStock: 3,
+  image: '/lamp.webp',
+  OwnerId: 'seller',
+  OwnerName: 'Rangpur Crafts',
+  ...lamp,
+})
+
+test('a line is kept with the fields of the spec and its total', async () => {
+  const { addLine } = await store()
+  expect(addLine(aLamp({ quantity: 2, color: 'red' }))).toEqual({ done: true, was: 'added' })
+  expect(JSON.parse(stored.get('cart') ?? '')).toEqual([
+    { ...aLamp({ quantity: 2, color: 'red' }), subTotal: 500 },
+  ])
+})
+
+test('the same product, colour and size adds to its line, another size is a line of its own', async () => {
+  const { addLine, lines } = await store()
+  addLine(aLamp({ size: 'S' }))
+  expect(addLine(aLamp({ size: 'S' }))).toEqual({ done: true, was: 'updated' })
+  addLine(aLamp({ size: 'M' }))
+  expect(lines().map((line) => [line.size, line.quantity, line.subTotal])).toEqual([
+    ['S', 2, 500],
+    ['M', 1, 250],
+  ])
+})
+
+test('more than the stock is refused with what there is, and nothing changes', async () => {
+  const { addLine, lines } = await store()
+  addLine(aLamp({ quantity: 2 }))
+  expect(addLine(aLamp({ quantity: 2 }))).toEqual({ done: false, reason: 'stock', available: 3 })
+  expect(lines().map((line) => line.quantity)).toEqual([2])
+})
+
+test('a quantity stays between one and the stock', async () => {
+  const { addLine, setQuantity, lines } = await store()
+  addLine(aLamp())
+  expect(setQuantity(lineKey(aLamp()), 4)).toEqual({ done: false, reason: 'stock', available: 3 })
+  expect(setQuantity(lineKey(aLamp()), 0)).toMatchObject({ done: false })
+  expect(setQuantity(lineKey(aLamp()), 3)).toEqual({ done: true, was: 'updated' })
+  expect(lines()[0]).toMatchObject({ quantity: 3, subTotal: 750 })
+})
+
+test('a removed line and a cleared cart are announced', async () => {
+  const { addLine, removeLine, clear, lines } = await store()
+  const announced = vi.fn()
+  heard.addEventListener('cartUpdated', announced)
+  addLine(aLamp())
+  removeLine(lineKey(aLamp()))
+  expect(lines()).toEqual([])
+  clear()
+  expect(announced).toHaveBeenCalledTimes(3)
+  expect(stored.has('cart')).toBe(false)
+})
+
+test.each([
+  '{not json',
+  '"text"',
+  '{}',
+  '[null, 1, {"productId": "x"}]',
+  '[{"productId":"x","price":-1,"quantity":1}]',
+])('a broken cart (%s) is an empty one', async (text) => {
+  stored.set('cart', text)
+  const { lines } = await store()
+  expect(lines()).toEqual([])
+})
+
+test('a stored total that does not fit its price is reckoned anew', async () => {
+  stored.set('cart', JSON.stringify([{ ...aLamp({ quantity: 2 }), subTotal: 1 }]))
+  const { lines } = await store()
+  expect(lines()[0]?.subTotal).toBe(500)
+})
+
+test('a storage that takes nothing is said, not thrown', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const { addLine } = await store()
+  expect(addLine(aLamp())).toEqual({ done: false, reason: 'notKept' })
+})
+
+test('the same lines are the same object until they change, so that React can rest', async () => {
+  const { addLine, lines } = await store()
+  addLine(aLamp())
+  expect(lines()).toBe(lines())
+})

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import { browserValue, writeText } from '#web/sessions/browser-value.ts'
+import { type CartLine, lineKey, type NewCartLine, parseLines } from './cart-line.ts'
+
+const cartKey = 'cart'
+const noLines: readonly CartLine[] = []
+
+const cart = browserValue({ keys: [cartKey], parse: parseLines, empty: noLines, events: ['cartUpdated'] })
+
+/** Whether a change of the cart was made; a refused one says why and, where stock is the reason, how many there are. */
+export type CartChange =
+  | { done: true; was: 'added' | 'updated' }
+  | { done: false; reason: 'stock'; available: number }
+  | { done: false; reason: 'notKept' }
+
+/** The lines of the cart as they are now. On the server there are none. */
+export function lines(): readonly CartLine[] {
+  return typeof window === 'undefined' ? noLines : cart.read()
+}
+
+/**
+ * Puts something into the cart. The same product in the same colour and size adds to its line (`updated`); more than
+ * the stock is refused as a whole (spec catalogue §4: "otherwise it is rejected").
+ */
+export function addLine(wanted: NewCartLine): CartChange {
+  const key = lineKey(wanted)
+  const before = lines().find((line) => lineKey(line) === key)
+  const quantity = (before?.quantity ?? 0) + wanted.quantity
+  if (wanted.quantity < 1 || quantity > wanted.maxStock)
+    return { done: false, reason: 'stock', available: wanted.maxStock }
+
+  const line: CartLine = { ...wanted, quantity, subTotal: wanted.price * quantity }
+  const next = before ? lines().map((other) => (other === before ? line : other)) : [...lines(), line]
+  return save(next, before ? 'updated' : 'added')
+}
+
+/** Sets how many of a line are wanted, between 1 and its stock; more than the stock is refused. */
+export function setQuantity(key: string, quantity: number): CartChange {
+  const line = lines().find((other) => lineKey(other) === key)
+  const available = line?.maxStock ?? 0
+  if (!line || quantity < 1 || quantity > available) return { done: false, reason: 'stock', available }
+  const changed = { ...line, quantity, subTotal: line.price * quantity }
+  return save(
+    lines().map((other) => (other === line ? changed : other)),
+    'updated',
+  )
+}
+
+/** Replaces what the shop knows better by now (name, price, stock) in every line of the product. */
+export function refreshLines(
+  productId: string,
+  fresh: Partial<Pick<CartLine, 'productName' | 'price' | 'maxStock' | 'image'>>,
+): void {
+  save(
+    lines().map((line) =>
+      line.productId === productId
+        ? { ...line, ...fresh, subTotal: (fresh.price ?? line.price) * line.quantity }
+        : line,
+    ),
+    'updated',
+  )
+}
+
+export function removeLine(key: string): void {
+  save(
+    lines().filter((line) => lineKey(line) !== key),
+    'updated',
+  )
+}
+
+/** Empties the cart: after an order and at logout (spec accounts §4). */
+export function clear(): void {
+  writeText(cartKey, null)
+  announce()
+}
+
+/** The lines, kept up to date with this tab and the others. Empty on the server and while hydrating. */
+export function useCartLines(): readonly CartLine[] {
+  return useSyncExternalStore(cart.subscribe, cart.read, () => noLines)
+}
+
+/** How many pieces are in the cart, for the badge. */
+export function useCartCount(): number {
+  return useCartLines().reduce((count, line) => count + line.quantity, 0)
+}
+
+function save(next: readonly CartLine[], was: 'added' | 'updated'): CartChange {
+  if (!writeText(cartKey, JSON.stringify(next))) return { done: false, reason: 'notKept' }
+  announce()
+  return { done: true, was }
+}
+
+/** The store itself listens to this event too, so one announcement reaches everybody in the tab. */
+function announce() {
+  window.dispatchEvent(new Event('cartUpdated'))
+}

@@ -1,0 +1,31 @@
+import { Link, type To } from 'react-router'
+
+export type Crumb = { label: string; to?: To }
+
+/** The way to this page: `Home / Products / Jamdani Saree`. The last one is the page itself and no link. */
+export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex min-w-0 items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="mx-2 text-line-strong">
+                /
+              </span>
+            )}
+            {to && index < crumbs.length - 1 ? (
+              <Link to={to} className="inline-flex min-h-11 items-center hover:text-leaf-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="line-clamp-1 text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

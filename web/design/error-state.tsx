@@ -1,0 +1,48 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  title: string
+  children?: ReactNode
+  onRetry?: (() => void) | undefined
+  retryLabel?: string
+  /** Other ways out, beside the retry. */
+  action?: ReactNode
+  busy?: boolean
+  heading?: 'h1' | 'h2' | 'h3' | 'p'
+  className?: string
+}
+
+/** Says calmly that something did not work and lets people try again. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Retry',
+  action,
+  busy,
+  heading: Heading = 'h2',
+  className,
+}: Props) {
+  return (
+    <div role="alert" className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>
+      <span className="inline-flex size-14 items-center justify-center rounded-full bg-brick-soft text-brick-ink">
+        <CircleAlert aria-hidden="true" className="size-7" />
+      </span>
+      <Heading className="mt-4 text-xl font-semibold">{title}</Heading>
+      {children && <div className="mt-1.5 max-w-prose text-balance text-ink-soft">{children}</div>}
+      {(onRetry || action) && (
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          {onRetry && (
+            <Button onClick={onRetry} busy={busy}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

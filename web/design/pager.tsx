@@ -1,0 +1,55 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link, type To } from 'react-router'
+import { buttonLook } from './button-look.ts'
+
+type Props = {
+  page: number
+  pages: number
+  /** The address of another page. */
+  linkTo: (page: number) => To
+  /** Called as a page is chosen, to scroll or to count. */
+  onPage?: (page: number) => void
+  className?: string
+}
+
+/** `Previous` and `Next` as links, so that they work without JavaScript; nothing when there is one page only. */
+export function Pager({ page, pages, linkTo, onPage, className }: Props) {
+  if (pages <= 1) return null
+  const step = (to: number, label: 'Previous' | 'Next') => {
+    const content = (
+      <>
+        {label === 'Previous' && <ChevronLeft aria-hidden="true" className="size-5" />}
+        {label}
+        {label === 'Next' && <ChevronRight aria-hidden="true" className="size-5" />}
+      </>
+    )
+    const look = buttonLook({ variant: 'secondary' })
+    if (to < 1 || to > pages) {
+      return (
+        <span aria-disabled="true" className={`${look} cursor-not-allowed`}>
+          {content}
+        </span>
+      )
+    }
+    return (
+      <Link
+        to={linkTo(to)}
+        rel={label === 'Next' ? 'next' : 'prev'}
+        onClick={() => onPage?.(to)}
+        className={look}
+      >
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <nav aria-label="Pages" className={className}>
+      <div className="flex items-center justify-center gap-4">
+        {step(page - 1, 'Previous')}
+        <span className="text-sm text-ink-soft tabular-nums">{`Page ${page} of ${pages}`}</span>
+        {step(page + 1, 'Next')}
+      </div>
+    </nav>
+  )
+}

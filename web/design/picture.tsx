@@ -1,0 +1,60 @@
+import ImageOff from 'lucide-react/icons/image-off'
+import { type ComponentProps, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
+  alt: string
+  width: number
+  height: number
+  /** The first row and the banner: loaded at once and before other pictures. Everything else waits until it is near. */
+  urgent?: boolean
+}
+
+/**
+ * A picture that keeps its place: width and height are always set, and when it does not load, a calm placeholder of the
+ * same size says `Failed to load` (spec catalogue §8). The placeholder also comes when it failed before hydration.
+ */
+export function Picture({ alt, urgent = false, className, ...img }: Props) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const source = img.src ?? ''
+  if (!source || failedSrc === source)
+    return <Placeholder {...{ alt, className }} width={img.width} height={img.height} />
+  return (
+    <img
+      loading={urgent ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : undefined}
+      decoding={urgent ? undefined : 'async'}
+      {...img}
+      key={source}
+      alt={alt}
+      className={classNames('bg-sunken', className)}
+      // Runs when React takes over the server's picture: the error event may have passed by then.
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedSrc(source)
+      }}
+      onError={() => setFailedSrc(source)}
+    />
+  )
+}
+
+function Placeholder({
+  alt,
+  width,
+  height,
+  className,
+}: Pick<Props, 'alt' | 'width' | 'height' | 'className'>) {
+  return (
+    <span
+      role="img"
+      aria-label={alt ? `${alt}: Failed to load` : 'Failed to load'}
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
+      className={classNames(
+        'flex w-full flex-col items-center justify-center gap-1 overflow-hidden bg-sunken text-xs text-ink-soft',
+        className,
+      )}
+    >
+      <ImageOff aria-hidden="true" className="size-5" />
+      <span aria-hidden="true">Failed to load</span>
+    </span>
+  )
+}

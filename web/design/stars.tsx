@@ -1,0 +1,53 @@
+import { classNames } from './class-names.ts'
+
+type Props = {
+  /** 0 to 5; halves and tenths are drawn as they are. */
+  rating: number
+  /** Shown in brackets behind the figure. */
+  reviewCount?: number | undefined
+  /** Leaves out the figure, for a single review. */
+  starsOnly?: boolean
+  className?: string
+}
+
+const starPath = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
+
+/** A rating as five stars with one decimal; read aloud as `Rated 4.6 out of 5`. */
+export function Stars({ rating, reviewCount, starsOnly = false, className }: Props) {
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 text-sm tabular-nums', className)}>
+      <span className="sr-only">{`Rated ${rating.toFixed(1)} out of 5`}</span>
+      <span aria-hidden="true" className="relative inline-flex">
+        <Row className="text-line-strong/40" />
+        <span
+          className="absolute inset-y-0 start-0 overflow-hidden"
+          style={{ width: `${Math.min(100, rating * 20)}%` }}
+        >
+          <Row className="text-marigold" />
+        </span>
+      </span>
+      {!starsOnly && <span aria-hidden="true">{rating.toFixed(1)}</span>}
+      {reviewCount !== undefined && (
+        <span className="text-ink-soft">
+          <span aria-hidden="true">({reviewCount})</span>
+          <span className="sr-only">{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Row({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 20"
+      className={classNames('h-4 w-20 max-w-none shrink-0', className)}
+      fill="currentColor"
+    >
+      {[0, 20, 40, 60, 80].map((x) => (
+        <path key={x} d={starPath} transform={`translate(${x})`} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,67 @@
+import { createRoot } from 'react-dom/client'
+import { type DefaultToastOptions, toast, useToaster } from 'react-hot-toast/headless'
+import type { Notice } from './notify.ts'
+import { ToastCard } from './toast-card.tsx'
+
+/** Spec catalogue §9 and accounts §9, in milliseconds. At most 20 are kept, which is the store's own limit. */
+export const toastOptions: DefaultToastOptions = {
+  removeDelay: 1000,
+  blank: { duration: 4000 },
+  error: { duration: 4000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
+  success: { duration: 2000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+  custom: { duration: 4000 },
+}
+
+let place: HTMLElement | undefined
+
+/** Puts the toaster beside the page, once. */
+export function mountToaster(): void {
+  if (place) return
+  place = document.createElement('div')
+  place.popover = 'manual'
+  place.className = 'toaster'
+  createRoot(place).render(<Toaster />)
+  // `close` does not bubble; a closing dialog must not take its messages with it.
+  document.addEventListener('close', bringToFront, true)
+  bringToFront()
+}
+
+/**
+ * Everything outside an open modal is inert and below it, so messages move into it, and as a popover they stand in the
+ * browser's top layer whatever the dialog's own box does.
+ */
+function bringToFront(): void {
+  if (!place) return
+  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (place.parentElement === home) return
+  home.append(place)
+  place.showPopover()
+}
+
+export function show({ kind, text, key }: Notice): void {
+  bringToFront()
+  const options = { ...(key ? { id: key } : {}), ...(kind === 'error' ? toastOptions.error : {}) }
+  if (kind === 'blank') toast(text, options)
+  else toast[kind](text, options)
+}
+
+export function dismiss(key?: string): void {
+  toast.dismiss(key)
+}
+
+function Toaster() {
+  const { toasts, handlers } = useToaster(toastOptions)
+  return (
+    <section
+      aria-label="Messages"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      className="flex flex-col items-center gap-2"
+    >
+      {toasts.map((one) => (
+        <ToastCard key={one.id} toast={one} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext } from 'react-router'
+import { ServerRouter } from 'react-router'
+import { lowerModulePreloads } from './module-preloads.ts'
+
+// Handler, context and pages must be one module graph (style.md section 3).
+export * from './page-handler.ts'
+
+/** Longest a page may take to render before the visitor gets an error instead. */
+const renderTimeoutMs = 5_000
+export const streamTimeout = renderTimeoutMs
+
+/**
+ * Renders a page whole, never in pieces: public pages are cached as HTML and must read well without JavaScript
+ * (design.md sections 2 and 3).
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const { html, failed } = await renderPage(<ServerRouter context={context} url={request.url} />)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(lowerModulePreloads(html), { status: failed ? 500 : status, headers })
+}
+
+function renderPage(page: React.ReactNode): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // Without this React moves large finished parts to the end and needs a script to put them in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject)
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    })
+    const timer = setTimeout(abort, renderTimeoutMs, new Error('The page took too long to render'))
+  })
+}

@@ -1,0 +1,71 @@
+import User from 'lucide-react/icons/user'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { accountLinks } from './account-links.ts'
+import type { Viewer } from './navbar.tsx'
+
+const line =
+  'flex min-h-11 w-full items-center rounded-md px-3 text-start hover:bg-sunken hover:text-leaf-ink'
+
+/** The signed-in person's own places. Closes on Esc, on a choice and when focus goes elsewhere. */
+export function AccountMenu({ viewer, onSignOut }: { viewer: Viewer; onSignOut: () => void }) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  function onBlur(event: FocusEvent) {
+    // Safari does not focus buttons on click: no new target is no reason to close under the pointer.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and links let pass
+    <div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Account"
+        aria-expanded={open}
+        title={viewer.name}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 hover:bg-sunken"
+      >
+        <Face viewer={viewer} />
+      </button>
+      {open && (
+        <>
+          <div aria-hidden="true" className="fixed inset-0" onClick={() => setOpen(false)} />
+          <div className="absolute end-0 top-full z-10 mt-1 w-60 rounded-lg border border-line bg-surface p-2 shadow-soft">
+            <p className="truncate px-3 py-2 text-sm text-ink-soft">{viewer.name}</p>
+            <ul>
+              {accountLinks(viewer.role).map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={line} onClick={() => setOpen(false)}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li className="mt-1 border-t border-line pt-1">
+                <button type="button" className={line} onClick={onSignOut}>
+                  Logout
+                </button>
+              </li>
+            </ul>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Face({ viewer }: { viewer: Viewer }) {
+  if (!viewer.profileImg) return <User aria-hidden="true" className="size-5.5" />
+  return (
+    <img src={viewer.profileImg} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />
+  )
+}

@@ -1,0 +1,12 @@
+/** How many pieces are in the cart, on its button; read as `3 items`. Nothing for an empty cart. */
+export function CartBadge({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      className={`inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-marigold px-1 text-xs font-bold text-on-marigold tabular-nums ${className}`}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only">{count === 1 ? ' item' : ' items'}</span>
+    </span>
+  )
+}

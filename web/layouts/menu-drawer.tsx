@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { Drawer } from '#web/design/drawer.tsx'
+import { Stitch } from '#web/design/stitch.tsx'
+import { accountLinks } from './account-links.ts'
+import type { Viewer } from './navbar.tsx'
+import { policyLinks } from './policy-links.ts'
+import type { SiteData } from './site-data.ts'
+
+export type MenuDrawerProps = {
+  site: SiteData
+  viewer: Viewer | null
+  open: boolean
+  onClose: () => void
+  onSignOut: () => void
+}
+
+const line =
+  'flex min-h-11 w-full items-center rounded-md px-3 -mx-3 text-start hover:bg-sunken hover:text-leaf-ink'
+
+/** Categories and links for small screens; loaded when first opened. */
+export function MenuDrawer({ site, viewer, open, onClose, onSignOut }: MenuDrawerProps) {
+  const links = viewer
+    ? accountLinks(viewer.role)
+    : [
+        { to: '/login', label: 'Login' },
+        { to: '/register', label: 'Register' },
+      ]
+  return (
+    <Drawer open={open} onClose={onClose} title="Menu" side="left">
+      <nav aria-label="Menu">
+        <h3 className="text-sm font-semibold text-ink-soft">Categories</h3>
+        <Links
+          links={[{ to: '/products', label: 'All Products' }, ...site.categories.map(categoryLink)]}
+          onClose={onClose}
+        />
+        <Stitch className="my-4" />
+        <Links links={[...links, { to: '/wishlist', label: 'My Wishlist' }]} onClose={onClose} />
+        {viewer && (
+          <button type="button" className={line} onClick={onSignOut}>
+            Logout
+          </button>
+        )}
+        <Stitch className="my-4" />
+        <Links links={policyLinks} onClose={onClose} />
+      </nav>
+    </Drawer>
+  )
+}
+
+function Links({ links, onClose }: { links: readonly { to: string; label: string }[]; onClose: () => void }) {
+  return (
+    <ul className="mt-1">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} onClick={onClose} className={line}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function categoryLink({ id, name }: SiteData['categories'][number]) {
+  return { to: `/products?category=${id}`, label: name }
+}

@@ -1,0 +1,93 @@
+import Heart from 'lucide-react/icons/heart'
+import LogIn from 'lucide-react/icons/log-in'
+import Menu from 'lucide-react/icons/menu'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { Link } from 'react-router'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { CartBadge } from './cart-badge.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { SiteData } from './site-data.ts'
+
+/** Who is signed in, as far as the navbar cares. */
+export type Viewer = { name: string; role: 'user' | 'seller' | 'admin'; profileImg?: string | undefined }
+
+export type NavbarProps = {
+  site: SiteData
+  cartCount: number
+  viewer: Viewer | null
+  onOpenCart: () => void
+  onOpenMenu: () => void
+  onSignOut: () => void
+}
+
+const item =
+  'relative inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium transition-colors hover:bg-sunken hover:text-leaf-ink'
+
+/** The top of every page of the store. On phones the cart and the account are in the thumb bar instead. */
+export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
+  return (
+    <div className="border-b border-line bg-paper">
+      <div className="shop-width flex flex-wrap items-center gap-x-2 pt-2 pb-3 md:h-18 md:flex-nowrap md:gap-x-4 md:py-0">
+        <IconButton label="Menu" aria-haspopup="dialog" onClick={onOpenMenu} className="-ms-2.5 lg:hidden">
+          <Menu aria-hidden="true" className="size-6" />
+        </IconButton>
+        <Brand site={site} />
+        <SearchBox className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-xl md:grow" />
+        <nav aria-label="Your shop" className="ms-auto -me-2.5 flex items-center md:ms-0">
+          <Link to="/wishlist" className={item}>
+            <Heart aria-hidden="true" className="size-5.5" />
+            <span className="max-xl:sr-only">Wishlist</span>
+          </Link>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpenCart}
+            className={`${item} max-md:hidden`}
+          >
+            <ShoppingBag aria-hidden="true" className="size-5.5" />
+            <span className="max-xl:sr-only">Cart</span>
+            <CartBadge count={cartCount} className="max-xl:absolute max-xl:-top-0.5 max-xl:start-6" />
+          </button>
+          <div className="max-md:hidden">
+            {viewer ? (
+              <AccountMenu viewer={viewer} onSignOut={onSignOut} />
+            ) : (
+              <Link to="/login" className={item}>
+                <LogIn aria-hidden="true" className="size-5.5" />
+                Login
+              </Link>
+            )}
+          </div>
+        </nav>
+      </div>
+      <CategoryRow site={site} />
+    </div>
+  )
+}
+
+/** As many categories as fit in one line; the rest are in the browse menu and on the home page. */
+function CategoryRow({ site }: { site: SiteData }) {
+  if (site.categories.length === 0) return null
+  const link =
+    'inline-flex h-11 items-center whitespace-nowrap hover:text-leaf-ink hover:underline underline-offset-4'
+  return (
+    <nav aria-label="Categories" className="max-lg:hidden">
+      <ul className="shop-width flex h-11 flex-wrap gap-x-6 overflow-hidden text-sm font-medium text-ink-soft">
+        <li>
+          <Link to="/products" className={link}>
+            All Products
+          </Link>
+        </li>
+        {site.categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/products?category=${id}`} className={link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,7 @@
+/** The content pages of the policy strip and the footer (spec catalogue §2, product.md §4). */
+export const policyLinks = [
+  { to: '/cancellation-returns', label: 'Cancellation & Returns' },
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/emi-policy', label: 'EMI Policy' },
+  { to: '/customer-support', label: 'Customer Support' },
+] as const

@@ -1,0 +1,38 @@
+import Search from 'lucide-react/icons/search'
+import { Form, useLocation } from 'react-router'
+
+/** The thumb bar's Search button looks for the box by this id. */
+export const searchBoxId = 'search-products'
+
+/** A plain form to /products?search=, so that it works before and without JavaScript. */
+export function SearchBox({ className }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  const searched = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : ''
+  return (
+    <Form action="/products" role="search" className={className}>
+      <div className="flex h-11 items-center rounded-md border border-line-strong bg-surface transition-colors focus-within:border-leaf focus-within:ring-1 focus-within:ring-leaf">
+        <input
+          // A new search from elsewhere (a link, Back) shows in the box.
+          key={searched}
+          id={searchBoxId}
+          type="search"
+          name="search"
+          defaultValue={searched}
+          aria-label="Search products"
+          placeholder="Search products"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          className="h-full min-w-0 grow rounded-md bg-transparent px-3.5 outline-none placeholder:text-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="inline-flex h-full w-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:text-leaf-ink"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </Form>
+  )
+}

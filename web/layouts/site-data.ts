@@ -1,0 +1,20 @@
+/** What every page of the store shows of the shop itself; the layout's loader brings it. */
+export type SiteData = {
+  logo: { url: string; width: number; height: number } | null
+  shopName: string
+  supportPhone: string
+  demo: boolean
+  categories: readonly { id: string; name: string }[]
+  /** Registration numbers a Bangladeshi shop shows to its customers, once the merchant has entered them. */
+  dbid?: string | undefined
+  tradeLicence?: string | undefined
+}
+
+/** The shop's bare name, for pages shown when even the layout's data could not be had. */
+export const bareSite: SiteData = {
+  logo: null,
+  shopName: 'Biponi',
+  supportPhone: '',
+  demo: false,
+  categories: [],
+}

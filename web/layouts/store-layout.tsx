@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { closeCart, openCart, useCartOpen } from '#web/cart/cart-opening.ts'
+import { useCartCount } from '#web/cart/cart-store.ts'
+import { useSignedInUser } from '#web/sessions/session-store.ts'
+import { signOut } from '#web/sessions/sign-out.ts'
+import { DemoBar } from './demo-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Navbar } from './navbar.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { bareSite, type SiteData } from './site-data.ts'
+import { ThumbBar } from './thumb-bar.tsx'
+import { useLatePart } from './use-late-part.ts'
+
+const loadMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
+const loadCartDrawer = () => import('#web/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
+
+/** Header, page, footer: what surrounds every page of the store. */
+export default function StoreLayout() {
+  const site = useLoaderData<SiteData | undefined>() ?? bareSite
+  const cartCount = useCartCount()
+  const viewer = useSignedInUser()
+  const navigate = useNavigate()
+  const cartOpen = useCartOpen()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [MenuDrawer, wantMenuDrawer] = useLatePart(loadMenuDrawer)
+  const [CartDrawer, wantCartDrawer] = useLatePart(loadCartDrawer)
+  const main = useMainFocus()
+
+  useEffect(() => {
+    if (!cartOpen) return
+    void wantCartDrawer().then((here) => here || closeCart())
+  })
+
+  function openMenu() {
+    setMenuOpen(true)
+    void wantMenuDrawer()
+  }
+
+  function leave() {
+    setMenuOpen(false)
+    signOut()
+    navigate('/login')
+  }
+
+  const bars = { cartCount, viewer, onOpenCart: openCart, onOpenMenu: openMenu }
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-4 top-2 z-40 -translate-y-20 rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationBar />
+      {site.demo && <DemoBar />}
+      <header className="z-30 md:sticky md:top-0">
+        <Navbar site={site} onSignOut={leave} {...bars} />
+        <ThumbBar {...bars} />
+      </header>
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <ScrollToTop />
+      <Footer site={site} />
+      {MenuDrawer && (
+        <MenuDrawer
+          site={site}
+          viewer={viewer}
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          onSignOut={leave}
+        />
+      )}
+      {CartDrawer && <CartDrawer open={cartOpen} onClose={closeCart} />}
+    </>
+  )
+}
+
+/** After a move to another page, keyboard and screen reader go on from its start instead of from a link that is gone. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,77 @@
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import LogIn from 'lucide-react/icons/log-in'
+import Search from 'lucide-react/icons/search'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import User from 'lucide-react/icons/user'
+import { NavLink } from 'react-router'
+import { accountLinks } from './account-links.ts'
+import { CartBadge } from './cart-badge.tsx'
+import type { NavbarProps } from './navbar.tsx'
+import { searchBoxId } from './search-box.tsx'
+
+const item =
+  'relative flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft ' +
+  'hover:text-leaf-ink aria-[current=page]:text-leaf-ink -outline-offset-2'
+
+/** The five things a thumb reaches for, at the foot of a phone's screen; wider screens have them in the navbar. */
+export function ThumbBar({
+  cartCount,
+  viewer,
+  onOpenCart,
+  onOpenMenu,
+}: Omit<NavbarProps, 'site' | 'onSignOut'>) {
+  const account = viewer ? accountLinks(viewer.role)[0] : undefined
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-15 grid-cols-5">
+        <li>
+          <NavLink to="/" end className={item}>
+            <House aria-hidden="true" className="size-5.5" />
+            Home
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onOpenMenu} className={item}>
+            <LayoutGrid aria-hidden="true" className="size-5.5" />
+            Categories
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={goToSearch} className={item}>
+            <Search aria-hidden="true" className="size-5.5" />
+            Search
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onOpenCart} className={item}>
+            <ShoppingBag aria-hidden="true" className="size-5.5" />
+            Cart
+            <CartBadge count={cartCount} className="absolute top-1 start-1/2 ms-1.5" />
+          </button>
+        </li>
+        <li>
+          {account ? (
+            <NavLink to={account.to} className={item}>
+              <User aria-hidden="true" className="size-5.5" />
+              Account
+            </NavLink>
+          ) : (
+            <NavLink to="/login" className={item}>
+              <LogIn aria-hidden="true" className="size-5.5" />
+              Login
+            </NavLink>
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Focus in the tap itself: a phone opens its keyboard for nothing later. */
+function goToSearch() {
+  document.getElementById(searchBoxId)?.focus()
+}

@@ -1,0 +1,68 @@
+import './app.css'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
+import takaFont from './design/fonts/anek-bangla-taka.woff2?url'
+import { Brand } from './layouts/brand.tsx'
+import { bareSite } from './layouts/site-data.ts'
+import { RouteError } from './site/route-error.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: takaFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export const meta: MetaFunction = () => [{ title: 'Biponi' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ee" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131714" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="relative flex min-h-dvh flex-col font-sans">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** For errors so early that the store's layout could not be had: the shop's name, and what can be done. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <header className="border-b border-line">
+        <div className="shop-width flex h-18 items-center">
+          <Brand site={bareSite} />
+        </div>
+      </header>
+      <main>
+        <RouteError />
+      </main>
+    </>
+  )
+}

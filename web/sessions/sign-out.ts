@@ -1,0 +1,18 @@
+import { clear } from '../cart/cart-store.ts'
+import { forgetSession } from './session-store.ts'
+
+/** Forgets the session here: token, user and cart (spec accounts §4). Guards of the page take it from there. */
+export function endSession(): void {
+  forgetSession()
+  clear()
+}
+
+/** Signs out here and on the server; without a connection at least here. */
+export async function signOut(): Promise<void> {
+  const [{ call }, contract] = await Promise.all([
+    import('../api-client.ts'),
+    import('#contract/sessions.ts'),
+  ])
+  await call(contract.signOut, {}).catch(() => undefined)
+  endSession()
+}

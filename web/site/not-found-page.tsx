@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { NotFound } from './not-found.tsx'
+
+export { RouteError as ErrorBoundary } from './route-error.tsx'
+
+/** Every address no other page has: HTTP 404 (product.md §8). */
+export function loader(): never {
+  throw data('Not Found', { status: 404 })
+}
+
+export const meta = () => [{ title: 'Page Not Found | Biponi' }]
+
+export default function NotFoundPage() {
+  return <NotFound />
+}

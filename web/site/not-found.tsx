@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router'
+import { Button } from '#web/design/button.tsx'
+import { ButtonLink } from '#web/design/button-link.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+
+/** What an address shows that leads nowhere (spec catalogue §2, 404). */
+export function NotFound() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      heading="h1"
+      title="Oops! Page Not Found"
+      className="min-h-[60vh] justify-center"
+      action={
+        <>
+          <Button variant="secondary" onClick={() => navigate(-1)}>
+            Go Back
+          </Button>
+          <ButtonLink to="/">Go to Homepage</ButtonLink>
+        </>
+      }
+    >
+      The page you are looking for was moved or never existed.
+    </EmptyState>
+  )
+}

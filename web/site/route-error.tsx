@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ButtonLink } from '#web/design/button-link.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { NotFound } from './not-found.tsx'
+
+/**
+ * The error boundary of a page inside the store's layout: 404 for what is not there, else a calm word and a retry.
+ * Routes say `export { RouteError as ErrorBoundary }`. A thrown answer's text is shown, since it was written for
+ * shoppers; anything else stays in the log.
+ */
+export function RouteError() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <ErrorState
+      heading="h1"
+      title="Something went wrong"
+      className="min-h-[60vh] justify-center"
+      onRetry={() => window.location.reload()}
+      action={
+        <ButtonLink to="/" variant="secondary" reloadDocument>
+          Go to Homepage
+        </ButtonLink>
+      }
+    >
+      This page could not be shown just now. Please try again in a moment.
+    </ErrorState>
+  )
+}
