@@ -8,6 +8,9 @@ import * as schema from './schema.ts'
 type Schema = typeof schema
 type Relations = ExtractTablesWithRelations<Schema>
 
+/** Columns are `nameBn` in our code and `name_bn` in SQL; drizzle.config.ts says the same to the migrations. */
+export const COLUMN_CASING = 'snake_case'
+
 /** The shop's database outside a transaction: every query takes a connection from the pool for itself. */
 export type Db = NodePgDatabase<Schema> & { $client: pg.Pool }
 

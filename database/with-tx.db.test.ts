@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connect, type Database, type DbOrTx } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { divisions } from './schema.ts'
 import { createWithTx, sqlState, type WithTx } from './with-tx.ts'
 
 let folder: string
@@ -134,6 +135,13 @@ it('survives a connection that breaks inside a transaction', async () => {
   })
   await expect(cut).rejects.toThrow('Failed query')
   expect(await units()).toEqual([10, 10])
+})
+
+it('knows the columns by the same names inside and outside', async () => {
+  const outside = database.db.select({ bangla: divisions.nameBn }).from(divisions).toSQL()
+  const inside = await withTx(async (tx) => tx.select({ bangla: divisions.nameBn }).from(divisions).toSQL())
+  expect(inside.sql).toBe('select "name_bn" from "divisions"')
+  expect(outside).toEqual(inside)
 })
 
 it('reads counts as numbers, exact amounts beyond them as text, and times as dates', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
-import type { Db, Tx } from './connect.ts'
+import { COLUMN_CASING, type Db, type Tx } from './connect.ts'
 import { type OpenTransaction, openTransaction } from './open-transaction.ts'
 
 /** The longest a transaction's callback may take (reliability.md D2). */
@@ -72,6 +72,9 @@ async function runOnce<T>(db: Db, fn: (tx: Tx) => Promise<T>, options: TxOptions
     throw error
   }
 }
+
+// One for all transactions: it remembers the SQL names of columns.
+const dialect = new PgDialect({ casing: COLUMN_CASING })
 
 /** A transaction handle on one connection that refuses to work once the transaction is over. */
 function handleOn(client: PoolClient, db: Db, state: OpenTransaction): Tx {
