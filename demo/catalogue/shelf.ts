@@ -12,7 +12,7 @@ export type Shelf = {
   colors?: string
   sizes?: string
   tags: string
-  faqs?: string[]
+  faqs?: readonly string[]
 }
 
 /**
@@ -34,7 +34,7 @@ export type ShelfItem = {
   about: string
   details: string
   tags: string
-  faqs?: string[]
+  faqs?: readonly string[]
   subject?: Subject
   subSubcategory?: string
   seller?: string
