@@ -55,7 +55,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   // would otherwise be an uncaught error and take the whole shop down; its next statement reports it anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
   guardPool(pool)
-  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
+  const db = drizzle({ client: pool, schema, casing: COLUMN_CASING })
   return { db, pool, close: () => pool.end() }
 }
 

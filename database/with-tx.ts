@@ -84,7 +84,6 @@ function handleOn(client: PoolClient, db: Db, state: OpenTransaction): Tx {
       return Reflect.apply(client.query, client, given)
     },
   }
-  const dialect = new PgDialect({ casing: 'snake_case' })
   // Drizzle's session calls nothing but `query` on the connection it is given.
   const { schema, fullSchema, tableNamesMap } = db._
   const relations = schema && { schema, fullSchema, tableNamesMap }

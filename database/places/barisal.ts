@@ -1,0 +1,102 @@
+import type { Division } from './place-data.ts'
+
+/** Barisal division. Names: bangladesh-geocode, MIT licence, © 2014 Nuhil Mehdy (see NOTICE). */
+export const barisal: Division = {
+  id: 5,
+  name: 'Barisal',
+  nameBn: 'বরিশাল',
+  districts: [
+    {
+      id: 43,
+      name: 'Barguna',
+      nameBn: 'বরগুনা',
+      upazilas: [
+        [4301, 'Amtali', 'আমতলী'],
+        [4302, 'Bamna', 'বামনা'],
+        [4303, 'Barguna Sadar', 'বরগুনা সদর'],
+        [4304, 'Betagi', 'বেতাগী'],
+        [4305, 'Patharghata', 'পাথরঘাটা'],
+        [4306, 'Taltali', 'তালতলি'],
+      ],
+    },
+    {
+      id: 44,
+      name: 'Barishal',
+      nameBn: 'বরিশাল',
+      aliases: ['Barisal'],
+      upazilas: [
+        [4401, 'Agailjhara', 'আগৈলঝাড়া'],
+        [4402, 'Babuganj', 'বাবুগঞ্জ'],
+        [4403, 'Bakerganj', 'বাকেরগঞ্জ'],
+        [4404, 'Banaripara', 'বানারীপাড়া'],
+        [4405, 'Barishal Sadar', 'বরিশাল সদর', 'Barisal Sadar'],
+        [4406, 'Gournadi', 'গৌরনদী'],
+        [4407, 'Hizla', 'হিজলা'],
+        [4408, 'Mehendiganj', 'মেহেন্দিগঞ্জ'],
+        [4409, 'Muladi', 'মুলাদী'],
+        [4410, 'Wazirpur', 'উজিরপুর', 'Uzirpur'],
+      ],
+      thanas: [
+        [4440, 'Airport', 'এয়ারপোর্ট'],
+        [4441, 'Bandar', 'বন্দর'],
+        [4442, 'Kawnia', 'কাউনিয়া'],
+        [4443, 'Kotwali', 'কোতোয়ালী'],
+      ],
+    },
+    {
+      id: 45,
+      name: 'Bhola',
+      nameBn: 'ভোলা',
+      upazilas: [
+        [4501, 'Bhola Sadar', 'ভোলা সদর'],
+        [4502, 'Burhanuddin', 'বোরহানউদ্দিন'],
+        [4503, 'Char Fasson', 'চরফ্যাশন'],
+        [4504, 'Doulatkhan', 'দৌলতখান'],
+        [4505, 'Lalmohan', 'লালমোহন'],
+        [4506, 'Monpura', 'মনপুরা'],
+        [4507, 'Tazumuddin', 'তজুমদ্দিন'],
+      ],
+    },
+    {
+      id: 46,
+      name: 'Jhalokathi',
+      nameBn: 'ঝালকাঠি',
+      aliases: ['Jhalakathi', 'Jhalokati'],
+      upazilas: [
+        [4601, 'Jhalakathi Sadar', 'ঝালকাঠি সদর', 'Jhalokathi Sadar', 'Jhalokati Sadar'],
+        [4602, 'Kathalia', 'কাঠালিয়া'],
+        [4603, 'Nalchity', 'নলছিটি'],
+        [4604, 'Rajapur', 'রাজাপুর'],
+      ],
+    },
+    {
+      id: 47,
+      name: 'Patuakhali',
+      nameBn: 'পটুয়াখালী',
+      upazilas: [
+        [4701, 'Bauphal', 'বাউফল'],
+        [4702, 'Dashmina', 'দশমিনা'],
+        [4703, 'Dumki', 'দুমকি'],
+        [4704, 'Galachipa', 'গলাচিপা'],
+        [4705, 'Kalapara', 'কলাপাড়া'],
+        [4706, 'Mirzaganj', 'মির্জাগঞ্জ'],
+        [4707, 'Patuakhali Sadar', 'পটুয়াখালী সদর'],
+        [4708, 'Rangabali', 'রাঙ্গাবালী'],
+      ],
+    },
+    {
+      id: 48,
+      name: 'Pirojpur',
+      nameBn: 'পিরোজপুর',
+      upazilas: [
+        [4801, 'Bhandaria', 'ভান্ডারিয়া'],
+        [4802, 'Indurkani', 'ইন্দুরকানী', 'Zianagar', 'জিয়ানগর'],
+        [4803, 'Kawkhali', 'কাউখালী'],
+        [4804, 'Mathbaria', 'মঠবাড়ীয়া'],
+        [4805, 'Nazirpur', 'নাজিরপুর'],
+        [4806, 'Nesarabad', 'নেছারাবাদ'],
+        [4807, 'Pirojpur Sadar', 'পিরোজপুর সদর'],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import type { DbOrTx } from '../connect.ts'
+import { districts, divisions, upazilas } from '../schema/delivery.ts'
+import { places, selectablePlaces } from './places.ts'
+
+/**
+ * Stores the places of Bangladesh that the database does not know yet, one statement per table. Safe at every start:
+ * what is there stays as it is, also when an admin has renamed it.
+ */
+export async function seedPlaces(db: DbOrTx): Promise<void> {
+  const allDistricts = places.flatMap((division) =>
+    division.districts.map((district) => ({ ...district, divisionId: division.id })),
+  )
+  await db
+    .insert(divisions)
+    .values(places.map(({ id, name, nameBn }, position) => ({ id, name, nameBn, position })))
+    .onConflictDoNothing()
+  await db
+    .insert(districts)
+    .values(
+      allDistricts.map(({ id, divisionId, name, nameBn, aliases = [] }) => ({
+        id,
+        divisionId,
+        name,
+        nameBn,
+        aliases,
+      })),
+    )
+    .onConflictDoNothing()
+  await db.insert(upazilas).values(allDistricts.flatMap(selectablePlaces)).onConflictDoNothing()
+}
