@@ -5,6 +5,7 @@ import { createBannersService } from './banners/banners.service.ts'
 import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
 import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
+import { createImagesService } from './images/images.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { createSiteService } from './site/site.service.ts'
 
@@ -49,6 +50,7 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
     catalogueVersion,
     categories: createCategoriesService(needs),
     delivery,
+    images: createImagesService(needs),
     products: createProductsService(needs),
     site,
   }

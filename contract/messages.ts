@@ -27,7 +27,12 @@ export const messages = {
   tooLarge: 'That is too large to send.',
   unsupportedType: 'This kind of file or request is not supported.',
 
+  // Pictures
+  unsupportedImage: 'Please choose a JPG, PNG, GIF or WebP picture.',
+  imageTooManyPixels: 'This picture has too many pixels. Please choose one of at most 25 megapixels.',
+
   // Server
+  noConnection: 'We could not reach the shop. Please check your connection and try again.',
   somethingWentWrong: 'Something went wrong on our side. Please try again.',
   databaseUnavailable: 'The shop is busy right now. Please try again in a moment.',
 

@@ -1,0 +1,6 @@
+import type { DbOrTx } from '#database/connect.ts'
+import { images } from '#database/schema.ts'
+
+export async function insertImage(db: DbOrTx, image: typeof images.$inferInsert): Promise<void> {
+  await db.insert(images).values(image)
+}

@@ -1,0 +1,30 @@
+import middie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Shop } from '#api/shop.ts'
+import { pageModule } from './mount-pages.ts'
+
+/** Pages from the sources, rendered anew at each request and reloaded in the browser on a change. Same port as the API. */
+export async function mountDevelopmentPages(app: FastifyInstance, { shop, folder }: { shop: Shop; folder: string }) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: folder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  await app.register(async (pages) => {
+    await pages.register(middie)
+    pages.use((request, response, next) => {
+      if (/^\/(?:api|images)\//.test(request.url ?? '')) return next()
+      vite.middlewares(request, response, next)
+    })
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _body, done) => done(null))
+    pages.get('/*', async (request, reply) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild
+      const render = pageModule(build).createPageHandler(build, shop, 'development')
+      return reply.send(await render(new Request(`http://${request.headers.host}${request.url}`)))
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { BODY_LIMIT_BYTES, createApi } from '#api/api.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Database } from '#database/connect.ts'
+import type { Config } from './config.ts'
+import { mountHealth, type Readiness } from './health.ts'
+import { mountImages } from './images.ts'
+
+/** Limits of reliability.md S6: Node's own would leave slow clients connected for minutes. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 4_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+}
+const MOST_HEADERS = 100
+const MOST_CONNECTIONS = 500
+
+type Needs = { shop: Shop; database: Database; config: Config; readiness: Readiness }
+
+/** The HTTP server with the API under `/api` and the pictures; the caller adds the pages. */
+export async function createHttpServer({
+  shop,
+  database,
+  config,
+  readiness,
+}: Needs): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: process.env.LOG_LEVEL ?? 'warn',
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: config.mode === 'production' ? 'loopback, linklocal, uniquelocal' : false,
+    serverFactory: (handler) => {
+      const server = createServer(LIMITS, handler)
+      server.maxHeadersCount = MOST_HEADERS
+      server.maxConnections = MOST_CONNECTIONS
+      return server
+    },
+  })
+  await app.register(
+    async (api) => {
+      mountHealth(api, database, readiness)
+      await api.register(createApi(shop))
+    },
+    { prefix: '/api' },
+  )
+  await mountImages(app, shop)
+  return app
+}

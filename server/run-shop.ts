@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { createShop } from '#api/shop.ts'
+import { connect } from '#database/connect.ts'
+import { startEmbeddedServer } from '#database/embedded-server.ts'
+import { migrate } from '#database/migrate.ts'
+import { seedPlaces } from '#database/places/seed-places.ts'
+import type { Config } from './config.ts'
+import { hearCatalogueChanges } from './hear-catalogue-changes.ts'
+import { createHttpServer } from './http-server.ts'
+import { mountPages } from './mount-pages.ts'
+import { keptSecret } from './secret.ts'
+import { startSweeping } from './sweep.ts'
+
+export type RunningShop = { address: string; stop(): Promise<void> }
+
+type Options = {
+  config: Config
+  /** Project folder: where `build/` lies. */
+  folder: string
+  log: (line: string) => void
+  /** Render from sources with hot reload instead of from the build. */
+  isDevelopment?: boolean
+}
+
+/**
+ * Starts the whole shop: database, schema, demo catalogue where there is none, API, pages. What was started is stopped
+ * again when a later step fails. `stop` finishes what was accepted and closes the database last (reliability.md S7).
+ */
+export async function runShop({ config, folder, log, isDevelopment = false }: Options): Promise<RunningShop> {
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closing.reverse().splice(0)) await close()
+  }
+  try {
+    const url = config.databaseUrl ?? (await embedded())
+    const { applied } = await migrate(url)
+    for (const name of applied) log(`Database brought to ${name}`)
+    const database = connect(url)
+    closing.push(() => database.close())
+    const shop = await createShop({
+      database,
+      clock: () => new Date(),
+      config: {
+        publicUrl: config.publicUrl,
+        secret: config.secret ?? (await keptSecret(config.dataDir)),
+        isDemo: config.mode === 'demo',
+        imageFolder: join(config.dataDir, 'images'),
+      },
+    })
+    if (applied.length > 0) await seedPlaces(database.db)
+    if (config.mode === 'demo') {
+      // The demo's code is loaded only where it is wanted: never in production.
+      const { seedDemo } = await import('#demo/seed.ts')
+      await seedDemo(shop, database, { log })
+    }
+    closing.push(hearCatalogueChanges(url, database, shop.catalogueVersion))
+    closing.push(startSweeping(database))
+    const readiness = { isStopping: false }
+    const app = await createHttpServer({ shop, database, config, readiness })
+    await mountPages(app, { shop, config, folder, isDevelopment })
+    closing.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    closing.push(async () => {
+      readiness.isStopping = true
+    })
+    return { address: `http://${config.host}:${portOf(app.server)}`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function embedded(): Promise<string> {
+    const server = await startEmbeddedServer({ dataDir: config.dataDir, log })
+    closing.push(() => server.stop())
+    return server.url
+  }
+}
+
+function portOf(server: { address(): unknown }): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AnswerCache, AnswerDraft } from '#api/answer-cache.ts'
+import { sendReadyAnswer } from '#api/send-ready-answer.ts'
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
+
+/** What renders a page: React Router's handler, of the build or of the development server. */
+export type RenderPage = (request: Request) => Promise<Response>
+
+type Needs = { render: RenderPage; answers: AnswerCache; publicUrl: string }
+
+/** Longest address of a page worth keeping; a longer one is rendered for itself. */
+const LONGEST_KEY = 500
+
+/**
+ * Pages for everything that is not the API or a file. Every page is the same bytes for everybody (the signed-in parts are
+ * filled in by the browser), so a finished one is kept whole and sent from memory (design.md §3.1).
+ */
+export function servePages(app: FastifyInstance, { render, answers, publicUrl }: Needs) {
+  const headers = pageHeaders(publicUrl)
+  const draftOf = async (request: FastifyRequest) =>
+    draft(await render(webRequest(request.raw, publicUrl)), headers)
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    onRequest: (request, reply, done) => {
+      const kept = answers.find(keyOf(request))
+      if (!kept) return done()
+      reply.hijack()
+      sendReadyAnswer(reply.raw, request.raw.headers, request.method, kept)
+    },
+    handler: async (request, reply) => {
+      const ready = await answers.findOrMake(keyOf(request), () => draftOf(request))
+      reply.hijack()
+      sendReadyAnswer(reply.raw, request.raw.headers, request.method, ready)
+    },
+  })
+}
+
+function keyOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? '/'
+  return url.length > LONGEST_KEY ? `${request.id} too long` : `page ${url}`
+}
+
+/** The request without anything personal: no cookie, no token, so that nothing personal can get into a kept page. */
+function webRequest(request: IncomingMessage, publicUrl: string): Request {
+  const path = request.url?.startsWith('/') ? request.url : '/'
+  return new Request(new URL(publicUrl + path), { headers: { accept: 'text/html' } })
+}
+
+async function draft(response: Response, common: Record<string, string>): Promise<AnswerDraft> {
+  const body = await response.text()
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const location = response.headers.get('location')
+  return {
+    statusCode: response.status,
+    body,
+    headers: {
+      ...common,
+      'content-type': type,
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+      ...(type.startsWith('text/html') && { 'content-security-policy': contentSecurityPolicy(body) }),
+      ...(location && { location }),
+      ...routerHeaders(response.headers),
+    },
+  }
+}
+
+/** React Router marks its data answers; the browser's router looks for these. */
+function routerHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-remix-')))
+}

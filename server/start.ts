@@ -1,0 +1,44 @@
+import { dirname } from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
+import { runShop } from './run-shop.ts'
+
+const folder = dirname(import.meta.dirname)
+
+try {
+  const config = readConfig(process.env, folder)
+  const isDevelopment = process.argv.includes('--development')
+  const shop = await runShop({ config, folder, isDevelopment, log: (line) => console.info(line) })
+  console.info(`Biponi is open at ${config.host === 'localhost' ? shop.address : config.publicUrl}`)
+  stopOnSignals(shop.stop)
+} catch (error) {
+  console.error(error instanceof ConfigError || isPlain(error) ? error.message : error)
+  process.exitCode = 1
+}
+
+/** The first signal finishes what was accepted, the second ends at once. */
+function stopOnSignals(stop: () => Promise<void>) {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+/** Failures whose message says all there is to do: a busy port or folder needs no stack. */
+function isPlain(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    error.message = 'This port is already in use. Stop the other program or set PORT to another number.'
+    return true
+  }
+  return /data folder|DATABASE_URL/.test(error.message)
+}

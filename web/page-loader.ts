@@ -1,0 +1,28 @@
+import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import type { Shop } from '#api/shop.ts'
+
+/** The shop, for loaders: the same services the API calls, in this very process. */
+export const shopContext = createContext<Shop>()
+
+/** What a page's loader is given besides the shop. */
+type Asked = Pick<LoaderFunctionArgs, 'params' | 'request'>
+
+/**
+ * Makes a loader that reads the shop. A refusal of the shop (not found, forbidden) becomes the page of that status with
+ * its message; anything else stays an error and a 500. Services throw, pages do not catch (style.md §6).
+ */
+export function pageLoader<T>(load: (shop: Shop, asked: Asked) => Promise<T>) {
+  return async ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await load((context as RouterContextProvider).get(shopContext), { params, request })
+    } catch (error) {
+      if (isRefusal(error)) throw data({ message: error.message }, { status: error.statusCode })
+      throw error
+    }
+  }
+}
+
+/** By its shape and not by its class: pages take types only from the API. */
+function isRefusal(error: unknown): error is Error & { statusCode: number } {
+  return error instanceof Error && 'kind' in error && 'statusCode' in error
+}
