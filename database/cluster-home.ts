@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { copyPostgresBinaries, findPostgresBinaries, type PostgresBinaries } from './embedded-binaries.ts'
 import { accountFor, canReach, openFolderTo, type ServerAccount } from './server-account.ts'
@@ -24,9 +24,19 @@ const ELSEWHERE = '/var/lib/biponi'
 export async function findClusterHome(dataDir: string, log: (line: string) => void): Promise<ClusterHome> {
   await mkdir(dataDir, { recursive: true })
   const real = await realpath(dataDir)
+  await mustBeOurs(real)
   const folder = (await elsewhere(real)) ?? (await settle(real, log))
   const account = await accountFor(join(folder, 'postgres'))
   return { folder, account, binaries: await runnableBinaries(account, log) }
+}
+
+async function mustBeOurs(dataDir: string) {
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause) => {
+    throw new Error(
+      `The shop may not write to its data folder ${dataDir}. Start it as the account that ran it before, or set DATA_DIR to another folder.`,
+      { cause },
+    )
+  })
 }
 
 /** Where an earlier start put the cluster when the data folder itself would not do. */
@@ -46,6 +56,12 @@ async function settle(dataDir: string, log: (line: string) => void): Promise<str
   if (await canReach(account, dirname(dataDir))) {
     await openFolderTo(account, dataDir)
     if (await canReach(account, dataDir)) return dataDir
+  }
+  if (await isFolder(join(dataDir, 'postgres'))) {
+    // An empty shop somewhere else would look as if all were lost.
+    throw new Error(
+      `The account the database runs as can no longer reach ${dataDir}. Let others pass through the folders above it (chmod o+x), or start the shop as the account it ran as before.`,
+    )
   }
   await openFolderTo(account, ELSEWHERE)
   // A new one each time: who deletes the data folder to begin afresh must not find the old shop again.
@@ -69,6 +85,13 @@ async function runnableBinaries(
   const copy = await copyPostgresBinaries(binaries, target)
   log(`The database's account cannot reach ${binaries.folder}. It runs the copy in ${target} instead.`)
   return copy
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }
 
 function fingerprint(path: string): string {
