@@ -32,7 +32,6 @@ export const applianceProducts = [
         key: 'sheetol-fridge-252l',
         name: 'Sheetol 252 Litre Frost Refrigerator, Glass Door',
         price: 36900,
-        off: 8,
         sold: 98,
         colors: 'maroon, blue, black',
         about:
@@ -129,7 +128,6 @@ export const applianceProducts = [
         key: 'himel-ac-1-5-ton-inverter',
         name: 'Himel 1.5 Ton Inverter Air Conditioner, Free Installation',
         price: 62500,
-        off: 10,
         sold: 88,
         colors: 'white',
         about:
@@ -145,7 +143,6 @@ export const applianceProducts = [
         key: 'himel-ac-1-ton',
         name: 'Himel 1 Ton Split Air Conditioner',
         price: 46900,
-        off: 6,
         colors: 'white',
         about:
           'For bedrooms up to 110 square feet. Fixed speed, few parts, easy to repair anywhere in the country.',
@@ -162,7 +159,6 @@ export const applianceProducts = [
         key: 'batash-ceiling-fan-56',
         name: 'Batash 56 Inch Ceiling Fan',
         price: 3350,
-        off: 8,
         sold: 620,
         colors: 'white, brown',
         about:
@@ -220,7 +216,6 @@ export const applianceProducts = [
         key: 'air-cooler-20l',
         name: 'Room Air Cooler, 20 Litres, with Ice Box',
         price: 11900,
-        off: 12,
         stock: 0,
         colors: 'white',
         about:
@@ -286,7 +281,6 @@ export const applianceProducts = [
       key: 'dry-iron-1000w',
       name: 'Heavy Dry Iron, 1000 W',
       price: 1290,
-      off: 10,
       sold: 455,
       subSubcategory: 'Dry Irons',
       colors: 'white, gold',

@@ -52,7 +52,7 @@ export const bookProducts = [
       sold: 402,
       about:
         'Apu, Durga, the kash field and the train. With a map of Nischindipur drawn for this edition and a glossary of the plants.',
-      details: '352 pages, hardcover | Glossary of plants | Map on the endpaper',
+      details: '352 pages, hardcover | Glossary of plants | Map on the endpaper | Complete text',
       tags: 'pather panchali, apu, পথের পাঁচালী',
     },
     {
@@ -62,7 +62,8 @@ export const bookProducts = [
       sold: 175,
       about:
         'The 1905 dream of a country run by women, and the forty-seven reports of purdah, together in one volume with an introduction for school readers.',
-      details: '168 pages, paperback | Both texts complete | Notes for classes 9 and 10',
+      details:
+        '168 pages, paperback | Both texts complete | Notes for classes 9 and 10 | Introduction of 12 pages',
       tags: 'rokeya, sultana, রোকেয়া, feminism',
     },
   ]),
@@ -75,7 +76,7 @@ export const bookProducts = [
       sold: 244,
       about:
         'One night on the river, eleven passengers of a cabin deck, and a suitcase nobody claims. Nusrat Mahbub’s second novel, printed four times at this year’s fair.',
-      details: '256 pages, hardcover | By Nusrat Mahbub | Fourth printing, 2026',
+      details: '256 pages, hardcover | By Nusrat Mahbub | Fourth printing, 2026 | In Bangla',
       tags: 'novel, uponnash, উপন্যাস, thriller',
     },
     {
@@ -85,7 +86,8 @@ export const bookProducts = [
       off: 25,
       about:
         'A second-hand bookseller finds letters in a chemistry book and goes looking for the woman who wrote them in 1969. By Arefin Kabir.',
-      details: '208 pages, hardcover | By Arefin Kabir | First edition, signed copies while they last',
+      details:
+        '208 pages, hardcover | By Arefin Kabir | First edition, signed copies while they last | In Bangla',
       tags: 'novel, nilkhet, উপন্যাস',
     },
     {
@@ -108,7 +110,7 @@ export const bookProducts = [
       subSubcategory: 'Poetry',
       about:
         'Forty-two short poems about streets, mothers and power cuts by Tanzim Rahat. Fits a coat pocket.',
-      details: '96 pages, paperback | By Tanzim Rahat | Woodcuts by the author',
+      details: '96 pages, paperback | By Tanzim Rahat | Woodcuts by the author | In Bangla',
       tags: 'kobita, poem, কবিতা, বই',
     },
     {
@@ -119,14 +121,13 @@ export const bookProducts = [
       sold: 330,
       subSubcategory: "Children's Books",
       about: 'Every rhyme of 1923 with the author’s own drawings, printed large for reading in a lap.',
-      details: '80 pages, hardcover | Original drawings | 24 x 24 cm',
+      details: '80 pages, hardcover | Original drawings | 24 x 24 cm | For ages 3 to 90',
       tags: 'abol tabol, sukumar ray, ছড়া, kids',
     },
     {
       key: 'bornomala-board-book',
       name: 'আমার বর্ণমালা Board Book',
       price: 350,
-      off: 10,
       sold: 415,
       subSubcategory: "Children's Books",
       about: 'Fifty letters, fifty animals of Bangladesh, rounded corners, pages that resist teeth.',
@@ -155,7 +156,7 @@ export const bookProducts = [
       subSubcategory: 'School Guides',
       about:
         'Number systems, HTML and C, with every program typed, run and photographed. Board questions of six years.',
-      details: '480 pages | Six years of board questions | Codes tested',
+      details: '480 pages | Six years of board questions | Codes tested | For classes 11 and 12',
       tags: 'hsc, ict, এইচএসসি, class 11',
     },
     {
@@ -190,7 +191,6 @@ export const bookProducts = [
         key: 'exercise-khata-12',
         name: 'Exercise Khata, Dozen, 120 Pages',
         price: 600,
-        off: 10,
         unit: '12 pcs',
         sold: 550,
         about:

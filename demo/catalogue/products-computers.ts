@@ -19,7 +19,6 @@ export const computerProducts = [
       key: 'teesta-book-14',
       name: 'Teesta Book 14 Student Laptop, 8 GB / 256 GB SSD',
       price: 42500,
-      off: 6,
       sold: 96,
       colors: 'silver, gray',
       about:
@@ -36,7 +35,6 @@ export const computerProducts = [
       key: 'teesta-book-15-i5',
       name: 'Teesta Book 15, 16 GB / 512 GB SSD, Backlit Bangla Keyboard',
       price: 67900,
-      off: 9,
       sold: 54,
       colors: 'gray',
       about:
@@ -62,7 +60,6 @@ export const computerProducts = [
       key: 'karatoa-g16-gaming',
       name: 'Karatoa G16 Gaming Laptop, 6 GB Graphics, 16 GB / 1 TB SSD',
       price: 138000,
-      off: 8,
       stock: 5,
       sold: 21,
       colors: 'black',
@@ -93,7 +90,6 @@ export const computerProducts = [
         key: 'monitor-24-ips',
         name: '24 Inch IPS Monitor, 100 Hz',
         price: 15900,
-        off: 11,
         sold: 84,
         colors: 'black',
         about:
@@ -133,7 +129,6 @@ export const computerProducts = [
       key: 'keyboard-mouse-combo-wireless',
       name: 'Wireless Keyboard and Mouse Combo',
       price: 1490,
-      off: 10,
       unit: 'Set of 2',
       colors: 'black',
       about:
@@ -171,7 +166,6 @@ export const computerProducts = [
       key: 'dual-band-router-ac1200',
       name: 'Dual-Band Wi-Fi Router AC1200, 4 Antennas',
       price: 2650,
-      off: 12,
       sold: 560,
       subSubcategory: 'Wi-Fi Routers',
       colors: 'white, black',
@@ -202,7 +196,6 @@ export const computerProducts = [
       key: 'mini-ups-router',
       name: 'Mini UPS for Router and ONU, 10,000 mAh',
       price: 1950,
-      off: 10,
       sold: 690,
       subSubcategory: 'Router Backup',
       subject: 'power-bank',
@@ -280,7 +273,6 @@ export const computerProducts = [
         key: 'mirrorless-camera-kit',
         name: 'Drishti M50 Mirrorless Camera with 15-45 mm Lens',
         price: 84500,
-        off: 7,
         stock: 2,
         sold: 13,
         colors: 'black',

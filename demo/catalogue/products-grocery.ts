@@ -40,7 +40,6 @@ export const groceryProducts = [
       key: 'chili-powder-200g',
       name: 'Bogura Red Chili Powder',
       price: 190,
-      off: 10,
       unit: '200 g',
       sold: 705,
       about:
@@ -52,7 +51,6 @@ export const groceryProducts = [
       key: 'coriander-cumin-pair',
       name: 'Coriander and Cumin Powder, Twin Pack',
       price: 260,
-      off: 12,
       unit: '2 x 150 g',
       about: 'Dhonia from Faridpur and jeera roasted just before grinding. The two jars that empty fastest.',
       details: 'Two jars | Roasted cumin | Ground in small lots | Best within six months',
@@ -68,7 +66,7 @@ export const groceryProducts = [
       sold: 480,
       about:
         'Five seeds in equal measure: methi, kalojira, mouri, jeera and radhuni, not mustard. Crackle it in hot mustard oil before the dal.',
-      details: 'Fenugreek, nigella, fennel, cumin, radhuni | Cleaned by hand | Pouch with zip',
+      details: 'Fenugreek, nigella, fennel, cumin, radhuni | Cleaned by hand | Pouch with zip | Keeps a year',
       tags: 'panch phoron, five spice, পাঁচফোড়ন',
     },
     {
@@ -105,7 +103,6 @@ export const groceryProducts = [
         key: 'ghani-mustard-oil-1l',
         name: 'Wooden Ghani Cold-Pressed Mustard Oil',
         price: 340,
-        off: 6,
         unit: '1 litre',
         sold: 830,
         about:
@@ -119,7 +116,6 @@ export const groceryProducts = [
         key: 'mustard-oil-5l',
         name: 'Mustard Oil, Family Can',
         price: 1490,
-        off: 8,
         unit: '5 litres',
         about: 'The same seed pressed by machine, filtered clear for frying. In a food-grade can with a tap.',
         details: '5 litres | Filtered | Food-grade can | Keeps nine months',
@@ -132,7 +128,6 @@ export const groceryProducts = [
       key: 'pabna-gawa-ghee-500g',
       name: 'Pabna Gawa Ghee',
       price: 890,
-      off: 10,
       unit: '500 g',
       sold: 395,
       about:
@@ -146,7 +141,6 @@ export const groceryProducts = [
       key: 'chinigura-rice-5kg',
       name: 'Dinajpur Chinigura Aromatic Rice',
       price: 820,
-      off: 5,
       unit: '5 kg',
       sold: 540,
       about:
@@ -169,7 +163,6 @@ export const groceryProducts = [
       key: 'red-rice-hill-2kg',
       name: 'Jhum Red Rice from Bandarban',
       price: 390,
-      off: 12,
       unit: '2 kg',
       stock: 0,
       about:
@@ -194,7 +187,6 @@ export const groceryProducts = [
       key: 'mung-dal-1kg',
       name: 'Roasted Mung Dal',
       price: 190,
-      off: 8,
       unit: '1 kg',
       about: 'Sona mung from Barishal, dry-roasted in sand, ready for khichuri on the first day of rain.',
       details: 'Sona mung | Roasted | 1 kg pouch | Use within six months',
@@ -206,7 +198,6 @@ export const groceryProducts = [
       key: 'sreemangal-black-tea-400g',
       name: 'Sreemangal Black Tea, BOP Leaf',
       price: 290,
-      off: 10,
       unit: '400 g',
       sold: 735,
       about:
@@ -221,7 +212,7 @@ export const groceryProducts = [
       off: 20,
       unit: '50 bags',
       about: 'Steamed, not fried, so it is green in the cup. Water at 80 degrees, two minutes.',
-      details: '50 bags of 1.5 g | Paper bags without staples | Garden in Habiganj',
+      details: '50 bags of 1.5 g | Paper bags without staples | Garden in Habiganj | Each in its own sleeve',
       tags: 'green tea, সবুজ চা',
     },
     {
@@ -241,7 +232,6 @@ export const groceryProducts = [
       key: 'sundarban-honey-500g',
       name: 'Sundarban Khalisha Honey, Raw',
       price: 750,
-      off: 8,
       unit: '500 g',
       sold: 612,
       about:
@@ -338,7 +328,6 @@ export const groceryProducts = [
       key: 'muri-moa-pack',
       name: 'Muri Moa with Date Gur',
       price: 95,
-      off: 10,
       unit: '10 pcs',
       subSubcategory: 'Chanachur & Snacks',
       subject: 'snack-pack',
@@ -350,7 +339,6 @@ export const groceryProducts = [
       key: 'mango-bar-amsotto',
       name: 'Amsotto (Mango Leather) from Chapainawabganj',
       price: 220,
-      off: 12,
       unit: '250 g',
       subSubcategory: 'Chanachur & Snacks',
       subject: 'snack-pack',
@@ -362,7 +350,6 @@ export const groceryProducts = [
       key: 'full-cream-milk-powder-1kg',
       name: 'Full Cream Milk Powder',
       price: 890,
-      off: 6,
       unit: '1 kg',
       sold: 330,
       subSubcategory: 'Milk',
@@ -376,7 +363,6 @@ export const groceryProducts = [
       key: 'uht-milk-1l-12',
       name: 'UHT Milk, Case of 12',
       price: 1380,
-      off: 9,
       unit: '12 x 1 litre',
       subSubcategory: 'Milk',
       subject: 'milk-pack',
@@ -406,7 +392,6 @@ export const groceryProducts = [
       key: 'langra-mango-10kg',
       name: 'Langra Mangoes from Rajshahi',
       price: 1450,
-      off: 10,
       unit: '10 kg crate',
       stock: 0,
       sold: 415,
@@ -437,7 +422,6 @@ export const groceryProducts = [
       key: 'green-mango-pickle-400g',
       name: 'Green Mango Pickle in Mustard Oil',
       price: 280,
-      off: 14,
       unit: '400 g',
       sold: 365,
       about:

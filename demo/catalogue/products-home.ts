@@ -96,7 +96,6 @@ export const homeProducts = [
         key: 'nakshi-kantha-double-jashore',
         name: 'Double Bed Nakshi Kantha, Hand-Stitched over Five Months in Jashore',
         price: 12500,
-        off: 8,
         stock: 1,
         sold: 31,
         colors: 'red, navy, cream',
@@ -113,7 +112,6 @@ export const homeProducts = [
         key: 'nakshi-kantha-baby',
         name: 'Baby Nakshi Kantha, Soft Old Cotton',
         price: 950,
-        off: 10,
         sold: 372,
         colors: 'yellow, pink, green, white',
         about:
@@ -216,7 +214,6 @@ export const homeProducts = [
       key: 'door-curtain-handloom',
       name: 'Handloom Door Curtain with Check Border',
       price: 690,
-      off: 10,
       subSubcategory: 'Door Curtains',
       seller: 'seller',
       colors: 'green, red, blue',

@@ -22,7 +22,6 @@ export const kitchenProducts = [
         key: 'rice-cooker-2-8l',
         name: 'Bhaat-Ghor 2.8 Litre Rice Cooker, Two Pots',
         price: 3290,
-        off: 12,
         sold: 520,
         colors: 'red, white',
         about:
@@ -35,7 +34,6 @@ export const kitchenProducts = [
         key: 'rice-cooker-1-8l',
         name: 'Bhaat-Ghor 1.8 Litre Rice Cooker',
         price: 2190,
-        off: 5,
         colors: 'white, green',
         about:
           'For a small family or a mess room. One switch, nothing to learn; it clicks when the rice is done.',
@@ -142,7 +140,6 @@ export const kitchenProducts = [
       key: 'microwave-20l-solo',
       name: '20 Litre Solo Microwave Oven',
       price: 9800,
-      off: 10,
       subSubcategory: 'Microwave Ovens',
       subject: 'microwave',
       colors: 'white',
@@ -163,7 +160,6 @@ export const kitchenProducts = [
         key: 'pressure-cooker-5-5l',
         name: 'Aluminium Pressure Cooker, 5.5 Litres',
         price: 1850,
-        off: 10,
         sold: 410,
         about:
           'Beef tender in twenty minutes, chickpeas in fifteen. A 4 mm base that does not bulge and a safety valve that melts before anything worse.',
@@ -319,7 +315,6 @@ export const kitchenProducts = [
       key: 'rickshaw-art-mug',
       name: 'রিকশা আর্ট মগ (Rickshaw Art Mug)',
       price: 320,
-      off: 10,
       sold: 590,
       subSubcategory: 'Mugs',
       subject: 'mug',
@@ -372,7 +367,6 @@ export const kitchenProducts = [
       key: 'steel-tiffin-carrier-4',
       name: 'Steel Tiffin Carrier, 4 Boxes',
       price: 1250,
-      off: 12,
       sold: 284,
       subSubcategory: 'Tiffin Boxes',
       subject: 'tiffin-box',

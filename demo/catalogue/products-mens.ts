@@ -38,7 +38,6 @@ export const mensProducts = [
       key: 'silk-panjabi-groom',
       name: 'Dupion Silk Panjabi for Holud and Akd',
       price: 4900,
-      off: 10,
       colors: 'gold, yellow, cream, maroon',
       about:
         'Rajshahi dupion with its natural slub, a band collar and covered buttons. Made for grooms and their brothers; tell us in the order note if you need six of the same dye lot.',
@@ -73,7 +72,6 @@ export const mensProducts = [
       key: 'khadi-panjabi-cumilla',
       name: 'কুমিল্লার খাদি পাঞ্জাবি',
       price: 1650,
-      off: 12,
       colors: 'beige, brown, olive, gray',
       about:
         'চান্দিনার তাঁতে বোনা খাদি। Thick handloom cotton with a coconut-shell button, worn at book fairs and on Ekushey morning. It shrinks by about 2 % in the first wash and we have cut it larger for that.',
@@ -185,7 +183,6 @@ export const mensProducts = [
         key: 'dry-fit-jersey-tshirt',
         name: 'Dry-Fit Sports T-Shirt',
         price: 380,
-        off: 10,
         colors: 'green, red, black, yellow',
         about:
           'A mesh polyester shirt for turf football and morning walks. Dries within twenty minutes; no smell next day if you rinse it.',
@@ -217,7 +214,7 @@ export const mensProducts = [
         days: 9,
         colors: 'gray, navy, brown',
         about: 'The same polo with long sleeves and a brushed inside, for December evenings on the roof.',
-        details: 'Brushed piqué, 240 gsm | Long sleeves with rib | Regular fit',
+        details: 'Brushed piqué, 240 gsm | Long sleeves with rib | Regular fit | Machine wash 40°',
         tags: 'winter, full sleeve',
       },
     ],
@@ -278,7 +275,6 @@ export const mensProducts = [
       key: 'batik-lungi',
       name: 'Batik Print Lungi',
       price: 420,
-      off: 10,
       subSubcategory: 'Lungi',
       seller: 'seller',
       colors: 'brown, navy, green',

@@ -26,7 +26,6 @@ export const mobileProducts = [
         key: 'shalik-a3-64gb',
         name: 'Shalik A3 Smartphone, 4 GB / 64 GB',
         price: 9490,
-        off: 8,
         sold: 612,
         colors: 'black, blue, green',
         about:
@@ -40,7 +39,6 @@ export const mobileProducts = [
         key: 'shalik-a5-128gb',
         name: 'Shalik A5 Pro Smartphone, 8 GB / 128 GB',
         price: 16990,
-        off: 10,
         sold: 240,
         colors: 'navy, gold, black',
         about:
@@ -53,7 +51,6 @@ export const mobileProducts = [
         key: 'megh-note-12-5g',
         name: 'Megh Note 12 5G, 8 GB / 256 GB',
         price: 27990,
-        off: 12,
         sold: 118,
         colors: 'blue, gray, green',
         about:
@@ -66,7 +63,6 @@ export const mobileProducts = [
         key: 'megh-x1-ultra',
         name: 'Megh X1 Ultra Flagship Smartphone with 1-Inch Camera Sensor, 16 GB / 512 GB',
         price: 112000,
-        off: 5,
         stock: 1,
         sold: 14,
         colors: 'black, white',
@@ -129,7 +125,6 @@ export const mobileProducts = [
         key: 'shalik-power-4g',
         name: 'Shalik Power 4G Button Phone, 3000 mAh, with Hotspot',
         price: 2650,
-        off: 10,
         colors: 'black, gold',
         about:
           'A button phone that speaks 4G: clear VoLTE calls, and a hotspot that gives net to a laptop in the village. It charges another phone, too.',
@@ -168,7 +163,6 @@ export const mobileProducts = [
       key: 'megh-tab-8',
       name: 'Megh Tab 8 Wi-Fi, 4 GB / 64 GB',
       price: 13900,
-      off: 7,
       subSubcategory: 'Android Tablets',
       colors: 'gray',
       about: 'Light enough to read in bed. Ten hours of video, a headphone jack and a metal back.',
@@ -291,7 +285,6 @@ export const mobileProducts = [
         key: 'trolley-speaker-mic',
         name: 'Trolley Speaker 12 Inch with Two Wireless Mics',
         price: 13500,
-        off: 12,
         stock: 7,
         colors: 'black',
         about:
@@ -353,7 +346,6 @@ export const mobileProducts = [
         key: 'fast-charger-33w',
         name: '33 W Fast Charger with USB-C Cable',
         price: 690,
-        off: 10,
         sold: 410,
         colors: 'white',
         about:

@@ -18,7 +18,6 @@ export const sareeProducts = [
       key: 'jamdani-84-count-panna-hajar',
       name: 'Handwoven Dhakai Jamdani Saree, 84 Count, Panna Hajar Motif, Woven in Rupganj',
       price: 18500,
-      off: 10,
       stock: 1,
       sold: 46,
       colors: 'cream, maroon, navy',
@@ -77,7 +76,6 @@ export const sareeProducts = [
       key: 'mirpur-katan-bridal-red',
       name: 'Mirpur Benarasi Katan Bridal Saree',
       price: 16800,
-      off: 12,
       sold: 74,
       colors: 'red, maroon, pink, green',
       about:
@@ -133,7 +131,6 @@ export const sareeProducts = [
       key: 'tangail-tant-cotton',
       name: 'Tangail Tant Cotton Saree with Nakshi Border',
       price: 1850,
-      off: 10,
       sold: 640,
       colors: 'red, blue, green, yellow, white',
       about:

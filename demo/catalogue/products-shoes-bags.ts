@@ -49,7 +49,6 @@ export const shoesAndBagsProducts = [
         key: 'mens-leather-sandal',
         name: 'Men’s Two-Strap Leather Sandals',
         price: 1490,
-        off: 10,
         sold: 420,
         subject: 'sandals',
         colors: 'brown, black',
@@ -157,7 +156,6 @@ export const shoesAndBagsProducts = [
         key: 'jute-leather-tote',
         name: 'Jute and Leather Tote Bag',
         price: 1450,
-        off: 10,
         sold: 240,
         colors: 'beige, brown',
         about:
@@ -286,7 +284,7 @@ export const shoesAndBagsProducts = [
       subject: 'sunglasses',
       colors: 'gold, black',
       about: 'Small round lenses in a wire frame. Cheap, cheerful, and with a real UV coating all the same.',
-      details: 'UV400 coating | Metal frame | Soft pouch',
+      details: 'UV400 coating | Metal frame | Soft pouch | For small and medium faces',
       tags: 'sunglass, retro, চশমা',
     },
     {

@@ -82,7 +82,6 @@ export const womensProducts = [
         key: 'ready-cotton-salwar-pintuck',
         name: 'Ready-Made Cotton Salwar Kameez with Pintucks',
         price: 2250,
-        off: 10,
         colors: 'white, blue, yellow',
         about:
           'A stitched set for women who have no time for the tailor. Pintucks on the yoke, wooden buttons, side pockets in the salwar, and an orna that is long enough to cover. Measured on real customers, with 2 cm of seam left to let out.',
@@ -164,7 +163,6 @@ export const womensProducts = [
       key: 'georgette-hijab-plain',
       name: 'Premium Georgette Hijab, Plain',
       price: 280,
-      off: 10,
       sold: 870,
       colors: 'black, navy, maroon, beige, olive, pink, gray',
       about:
@@ -198,7 +196,6 @@ export const womensProducts = [
       key: 'muslin-orna-hand-painted',
       name: 'Hand-Painted Soft Muslin Orna',
       price: 950,
-      off: 12,
       colors: 'yellow, pink, green',
       subSubcategory: 'Orna',
       about:
@@ -287,7 +284,6 @@ export const womensProducts = [
       key: 'gold-plated-bala-pair',
       name: 'Gold-Plated Bala, Pair',
       price: 1350,
-      off: 14,
       unit: '1 pair',
       colors: 'gold',
       about:

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { demoCatalogue } from './catalogue.ts'
+import { reviewerCount, reviewsFor } from './reviews.ts'
+
+const { banners, categories, orders, policyPages, products, reviewers, reviews, sellers } = demoCatalogue
+const productOf = new Map(products.map((product) => [product.key, product]))
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, at) => values.indexOf(value) !== at)
+}
+
+function priceOf(product: (typeof products)[number]): number {
+  return Math.round(product.listPrice * (1 - product.discountPercent / 100))
+}
+
+describe('the demo departments', () => {
+  const subcategories = categories.flatMap((category) => category.subcategories)
+
+  test('are many enough to browse', () => {
+    expect(categories.length).toBeGreaterThanOrEqual(8)
+    expect(subcategories.length).toBeGreaterThanOrEqual(24)
+    expect(subcategories.flatMap((each) => each.subSubcategories).length).toBeGreaterThanOrEqual(40)
+  })
+
+  test('have no name twice', () => {
+    expect(repeated(categories.map((each) => each.name))).toEqual([])
+    expect(repeated(subcategories.map((each) => each.name))).toEqual([])
+    for (const each of subcategories)
+      expect(repeated(each.subSubcategories.map((sub) => sub.name))).toEqual([])
+  })
+
+  test('are never empty, down to the second level', () => {
+    const stocked = new Set(products.map((product) => product.subcategory))
+    expect(subcategories.map((each) => each.name).filter((name) => !stocked.has(name))).toEqual([])
+  })
+
+  test('hold something on the third level, too', () => {
+    const stocked = new Set(products.map((product) => `${product.subcategory} > ${product.subSubcategory}`))
+    const places = subcategories.flatMap((each) =>
+      each.subSubcategories.map((sub) => `${each.name} > ${sub.name}`),
+    )
+    expect(places.filter((place) => !stocked.has(place))).toEqual([])
+  })
+})
+
+describe('the demo products', () => {
+  test('are at least 220, each with its own key, name and picture seed', () => {
+    expect(products.length).toBeGreaterThanOrEqual(220)
+    expect(repeated(products.map((product) => product.key))).toEqual([])
+    expect(repeated(products.map((product) => product.name))).toEqual([])
+    for (const { key } of products) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  test('stand in a department and belong to a seller', () => {
+    const places = new Set(
+      categories.flatMap((category) =>
+        category.subcategories.flatMap((sub) => [
+          `${category.name} > ${sub.name}`,
+          ...sub.subSubcategories.map((third) => `${category.name} > ${sub.name} > ${third.name}`),
+        ]),
+      ),
+    )
+    const sellerKeys = new Set(sellers.map((seller) => seller.key))
+    for (const product of products) {
+      const place = [product.category, product.subcategory, product.subSubcategory]
+        .filter(Boolean)
+        .join(' > ')
+      expect(places, product.key).toContain(place)
+      expect(sellerKeys, product.key).toContain(product.sellerKey)
+    }
+  })
+
+  test('cost between 30 and 150,000 taka, some reduced', () => {
+    for (const product of products) {
+      expect(product.listPrice, product.key).toBeLessThanOrEqual(150_000)
+      expect(priceOf(product), product.key).toBeGreaterThanOrEqual(30)
+      expect(Number.isInteger(product.listPrice) && Number.isInteger(product.discountPercent)).toBe(true)
+      expect(product.discountPercent).toBeGreaterThanOrEqual(0)
+      expect(product.discountPercent).toBeLessThanOrEqual(70)
+    }
+    const reduced = products.filter((product) => product.discountPercent > 0).length / products.length
+    expect(reduced).toBeGreaterThan(0.35)
+    expect(reduced).toBeLessThan(0.5)
+  })
+
+  test('are sold out or down to one in at least eight cases each', () => {
+    expect(products.filter((product) => product.stock === 0).length).toBeGreaterThanOrEqual(8)
+    expect(products.filter((product) => product.stock === 1).length).toBeGreaterThanOrEqual(8)
+    for (const product of products) expect(product.stock).toBeLessThanOrEqual(200)
+  })
+
+  test('say enough about themselves', () => {
+    for (const product of products) {
+      expect(product.description.length, product.key).toBeGreaterThan(60)
+      expect(product.details.length, product.key).toBeGreaterThanOrEqual(4)
+      expect(product.details.length, product.key).toBeLessThanOrEqual(7)
+      expect(product.tags.length, product.key).toBeGreaterThanOrEqual(4)
+      expect(product.tags.length, product.key).toBeLessThanOrEqual(8)
+      expect(product.tags.join(), product.key).toMatch(/[\u0980-\u09ff]/)
+      for (const faq of product.faqs) {
+        expect(faq.question, product.key).toMatch(/\?$/)
+        expect(faq.answer, product.key).not.toBe('')
+      }
+    }
+  })
+
+  test('have only colours the shop can show', () => {
+    const known =
+      'red blue green yellow purple pink black white gray orange brown navy maroon gold silver beige cream khaki olive'
+    const colors = new Set(products.flatMap((product) => product.colors))
+    expect([...colors].filter((color) => !known.split(' ').includes(color))).toEqual([])
+  })
+
+  test('include about forty of the demo seller', () => {
+    const own = products.filter((product) => product.sellerKey === 'seller').length
+    expect(own).toBeGreaterThanOrEqual(35)
+    expect(own).toBeLessThanOrEqual(55)
+  })
+})
+
+describe('the demo reviews', () => {
+  test('are 600 to 700, by sixty people, once each per product', () => {
+    expect(reviewers).toHaveLength(reviewerCount)
+    expect(repeated(reviewers.map((reviewer) => reviewer.name))).toEqual([])
+    expect(reviews.length).toBeGreaterThanOrEqual(600)
+    expect(reviews.length).toBeLessThanOrEqual(700)
+    expect(repeated(reviews.map((review) => `${review.productKey} ${review.reviewerIndex}`))).toEqual([])
+  })
+
+  test('are about products, within bounds, never older than the product', () => {
+    for (const review of reviews) {
+      const product = productOf.get(review.productKey)
+      expect([1, 2, 3, 4, 5]).toContain(review.stars)
+      expect(review.reviewerIndex).toBeGreaterThanOrEqual(0)
+      expect(review.reviewerIndex).toBeLessThan(reviewerCount)
+      expect(review.text).not.toBe('')
+      expect(review.daysAgo).toBeLessThanOrEqual(product?.createdDaysAgo ?? -1)
+    }
+  })
+
+  test('are mostly content and varied, a quarter in Bangla', () => {
+    const mean = reviews.reduce((sum, review) => sum + review.stars, 0) / reviews.length
+    expect(mean).toBeGreaterThan(4)
+    expect(mean).toBeLessThan(4.4)
+    expect(new Set(reviews.map((review) => review.text)).size).toBeGreaterThan(200)
+    const bangla = reviews.filter((review) => /[\u0980-\u09ff]/.test(review.text)).length / reviews.length
+    expect(bangla).toBeGreaterThan(0.2)
+    expect(bangla).toBeLessThan(0.35)
+  })
+
+  test('are more than thirty for two products, never more than were sold', () => {
+    const counts = products.map((product) => reviewsFor(product).length)
+    expect(counts.filter((count) => count > 30)).toHaveLength(2)
+    for (const product of products) {
+      expect(reviewsFor(product).length, product.key).toBeLessThanOrEqual(product.unitsSold)
+    }
+  })
+})
+
+describe('the rest of the demo shop', () => {
+  test('has sellers of their own addresses, and the demo account among them', () => {
+    expect(sellers.length).toBeGreaterThanOrEqual(6)
+    expect(repeated(sellers.flatMap((seller) => [seller.key, seller.email, seller.phone]))).toEqual([])
+    for (const seller of sellers) expect(seller.phone).toMatch(/^01[3-9]\d{8}$/)
+    expect(sellers.find((seller) => seller.key === 'seller')?.email).toBe('seller@biponi.test')
+  })
+
+  test('has banners that lead somewhere with such an offer', () => {
+    expect(banners).toHaveLength(6)
+    for (const banner of banners) {
+      const led = products.filter(
+        (product) =>
+          (banner.categoryName ?? product.category) === product.category &&
+          product.discountPercent >= (banner.offerPercent ?? 0),
+      )
+      expect(led.length, banner.key).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('has the four policy pages', () => {
+    expect(policyPages.map((page) => page.slug).sort()).toEqual([
+      'cancellation-returns',
+      'customer-support',
+      'emi-policy',
+      'privacy-policy',
+    ])
+  })
+
+  test('has orders in every state, of things that exist in that colour and size', () => {
+    const first = orders.filter((order) => order.customerEmail === 'customer@biponi.test')
+    expect(first).toHaveLength(9)
+    expect(new Set(first.map((order) => order.status)).size).toBe(5)
+    expect(orders).toHaveLength(11)
+    for (const line of orders.flatMap((order) => order.lines)) {
+      const product = productOf.get(line.productKey)
+      expect(product, line.productKey).toBeDefined()
+      expect(product?.colors.length ? product.colors : [undefined], line.productKey).toContain(line.color)
+      expect(product?.sizes.length ? product.sizes : [undefined], line.productKey).toContain(line.size)
+    }
+  })
+})

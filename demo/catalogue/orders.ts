@@ -1,0 +1,171 @@
+import type { DemoOrder } from './types.ts'
+
+const customer = { customerEmail: 'customer@biponi.test', phone: '01700000001' }
+const secondCustomer = { customerEmail: 'customer2@biponi.test', phone: '01700000002' }
+const home = {
+  division: 'Dhaka',
+  district: 'Dhaka',
+  city: 'Dhanmondi',
+  addressDetails: 'House 27, Flat 4B, Road 9/A, beside the Abahani field',
+}
+const parents = {
+  division: 'Chittagong',
+  district: 'Cumilla',
+  city: 'Cumilla Adarsha Sadar',
+  addressDetails: 'Holding 112, Jhautala, behind the Town Hall, care of Abdul Mannan',
+}
+const friend = {
+  division: 'Barisal',
+  district: 'Barishal',
+  city: 'Barishal Sadar',
+  addressDetails: 'Nabagram Road, second lane after the post office, yellow gate',
+}
+
+/** Orders of the demo customers: one in every state that My Orders can show, newest first. */
+export const demoOrders: DemoOrder[] = [
+  {
+    key: 'pending-cash',
+    ...customer,
+    status: 'pending',
+    paymentMethod: 'cash',
+    paymentStatus: 'unpaid',
+    lines: [
+      { productKey: 'winter-comforter-double', quantity: 1, color: 'navy' },
+      { productKey: 'winter-cold-cream', quantity: 2 },
+    ],
+    deliveryAddress: home,
+    daysAgo: 0,
+  },
+  {
+    key: 'pending-mobile-unpaid',
+    ...customer,
+    status: 'pending',
+    paymentMethod: 'mobile-banking',
+    paymentStatus: 'unpaid',
+    paymentNumber: '01700000001',
+    lines: [{ productKey: 'badminton-set-2-rackets', quantity: 1, color: 'blue' }],
+    deliveryAddress: home,
+    daysAgo: 1,
+  },
+  {
+    key: 'pending-mobile-paid',
+    ...customer,
+    status: 'pending',
+    paymentMethod: 'mobile-banking',
+    paymentStatus: 'paid',
+    paymentNumber: '01700000001',
+    lines: [
+      { productKey: 'tangail-tant-cotton', quantity: 2, color: 'green' },
+      { productKey: 'reshmi-churi-dozen', quantity: 1, color: 'red', size: '2.6' },
+    ],
+    deliveryAddress: parents,
+    daysAgo: 1,
+  },
+  {
+    key: 'processing',
+    ...customer,
+    status: 'processing',
+    paymentMethod: 'cash',
+    paymentStatus: 'unpaid',
+    lines: [{ productKey: 'rice-cooker-2-8l', quantity: 1, color: 'red' }],
+    deliveryAddress: parents,
+    daysAgo: 2,
+  },
+  {
+    key: 'shipped',
+    ...customer,
+    status: 'shipped',
+    paymentMethod: 'mobile-banking',
+    paymentStatus: 'paid',
+    paymentNumber: '01700000001',
+    lines: [
+      { productKey: 'power-bank-20000-22w', quantity: 1, color: 'black' },
+      { productKey: 'braided-cable-2m', quantity: 2, color: 'red' },
+    ],
+    deliveryAddress: friend,
+    daysAgo: 4,
+  },
+  {
+    key: 'delivered-eid',
+    ...customer,
+    status: 'delivered',
+    paymentMethod: 'cash',
+    paymentStatus: 'paid',
+    lines: [
+      { productKey: 'eid-panjabi-embroidered-cotton', quantity: 1, color: 'navy', size: '42' },
+      { productKey: 'mens-leather-sandal', quantity: 1, color: 'brown', size: '42' },
+    ],
+    deliveryAddress: home,
+    daysAgo: 19,
+  },
+  {
+    key: 'delivered-grocery',
+    ...customer,
+    status: 'delivered',
+    paymentMethod: 'cash',
+    paymentStatus: 'paid',
+    lines: [
+      { productKey: 'chinigura-rice-5kg', quantity: 1 },
+      { productKey: 'ghani-mustard-oil-1l', quantity: 2 },
+      { productKey: 'sundarban-honey-500g', quantity: 1 },
+      { productKey: 'sreemangal-black-tea-400g', quantity: 1 },
+    ],
+    deliveryAddress: home,
+    daysAgo: 34,
+  },
+  {
+    key: 'delivered-phone',
+    ...customer,
+    status: 'delivered',
+    paymentMethod: 'mobile-banking',
+    paymentStatus: 'paid',
+    paymentNumber: '01700000001',
+    lines: [{ productKey: 'shalik-a3-64gb', quantity: 1, color: 'blue' }],
+    deliveryAddress: parents,
+    daysAgo: 62,
+  },
+  {
+    key: 'cancelled',
+    ...customer,
+    status: 'cancelled',
+    paymentMethod: 'cash',
+    paymentStatus: 'unpaid',
+    lines: [{ productKey: 'slim-stretch-jeans', quantity: 1, color: 'black', size: '34' }],
+    deliveryAddress: home,
+    daysAgo: 11,
+  },
+  {
+    key: 'second-processing',
+    ...secondCustomer,
+    status: 'processing',
+    paymentMethod: 'cash',
+    paymentStatus: 'unpaid',
+    lines: [{ productKey: 'dual-band-router-ac1200', quantity: 1, color: 'white' }],
+    deliveryAddress: {
+      division: 'Sylhet',
+      district: 'Moulvibazar',
+      city: 'Sreemangal',
+      addressDetails: 'College Road, opposite the tea research gate, first floor',
+    },
+    daysAgo: 2,
+  },
+  {
+    key: 'second-delivered',
+    ...secondCustomer,
+    status: 'delivered',
+    paymentMethod: 'mobile-banking',
+    paymentStatus: 'paid',
+    paymentNumber: '01700000002',
+    lines: [
+      { productKey: 'pather-panchali-bibhutibhushan', quantity: 1 },
+      { productKey: 'rickshaw-art-mug', quantity: 2, color: 'yellow' },
+    ],
+    deliveryAddress: {
+      division: 'Sylhet',
+      district: 'Moulvibazar',
+      city: 'Sreemangal',
+      addressDetails: 'College Road, opposite the tea research gate, first floor',
+    },
+    daysAgo: 27,
+  },
+]
