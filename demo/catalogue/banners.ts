@@ -13,9 +13,9 @@ export const demoBanners: DemoBanner[] = [
   {
     key: 'handloom',
     categoryName: "Women's Fashion",
-    offerPercent: 10,
+    offerPercent: 15,
     title: 'From the loom in Rupganj',
-    subtitle: 'Jamdani, katan and tant, from 10 % off',
+    subtitle: 'Jamdani, katan and half silk, 15 % off and up',
     subjects: ['saree', 'bangles', 'earrings'],
     palette: 'rose',
   },

@@ -191,9 +191,12 @@ describe('the rest of the demo shop', () => {
     expect(first).toHaveLength(9)
     expect(new Set(first.map((order) => order.status)).size).toBe(5)
     expect(orders).toHaveLength(11)
-    for (const line of orders.flatMap((order) => order.lines)) {
+    for (const line of orders.flatMap((order) =>
+      order.lines.map((each) => ({ ...each, daysAgo: order.daysAgo })),
+    )) {
       const product = productOf.get(line.productKey)
-      expect(product, line.productKey).toBeDefined()
+      expect(product?.createdDaysAgo, line.productKey).toBeGreaterThan(line.daysAgo)
+      expect(product?.stock, line.productKey).toBeGreaterThanOrEqual(line.quantity)
       expect(product?.colors.length ? product.colors : [undefined], line.productKey).toContain(line.color)
       expect(product?.sizes.length ? product.sizes : [undefined], line.productKey).toContain(line.size)
     }

@@ -56,9 +56,9 @@ function reviewCountOf(product: DemoProduct, share: number): number {
   const many = muchReviewed[product.key]
   if (many !== undefined) return many
   if (product.unitsSold < 10 || product.createdDaysAgo < 2) return 0
-  if (product.unitsSold < 100) return Math.floor(share * 3)
+  if (product.unitsSold < 100) return 1 + Math.floor(share * 2)
   if (product.unitsSold < 400) return 1 + Math.floor(share * 3)
-  return 2 + Math.floor(share * 4)
+  return 2 + Math.floor(share * 3)
 }
 
 /** Mean about 4.2, as in shops where most are content and some are not. */

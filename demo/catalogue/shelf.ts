@@ -42,6 +42,9 @@ export type ShelfItem = {
 
 const expensiveFrom = 15_000
 
+/** The most a demo product sells in a day, so that what has sold a lot has also been here for long. */
+const soldADay = 4
+
 /** Puts items on a shelf: the full demo products, with everything the items do not say filled in. Pure. */
 export function stockShelf(shelf: Shelf, items: ShelfItem[]): DemoProduct[] {
   return items.map((item) => productOn(shelf, item))
@@ -75,11 +78,10 @@ function productOn(shelf: Shelf, item: ShelfItem): DemoProduct {
 function tradeOf(item: ShelfItem): Pick<DemoProduct, 'stock' | 'unitsSold' | 'createdDaysAgo'> {
   const share = sharesFor(`trade of ${item.key}`)
   const slow = item.price >= expensiveFrom ? 0.2 : 1
-  return {
-    stock: item.stock ?? 3 + Math.floor(share() * 197 * slow),
-    unitsSold: item.sold ?? Math.floor(share() ** 2.2 * 900 * slow),
-    createdDaysAgo: item.days ?? Math.floor(share() * 400),
-  }
+  const stock = item.stock ?? 3 + Math.floor(share() * 197 * slow)
+  const age = Math.floor(share() * 400)
+  const unitsSold = item.sold ?? Math.floor(share() ** 2.2 * 900 * slow)
+  return { stock, unitsSold, createdDaysAgo: item.days ?? Math.max(age, Math.ceil(unitsSold / soldADay)) }
 }
 
 function faqOf(text: string): DemoFaq {
