@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { sqlState } from './with-tx.ts'
+import { sqlState } from './sql-state.ts'
 
 /** One migration: its name ("0003_add_coupons"), its SQL and a fingerprint of it. */
 type Migration = { name: string; sql: string; hash: string }

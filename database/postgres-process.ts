@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { sqlState } from './with-tx.ts'
+import { sqlState } from './sql-state.ts'
 
 /** A PostgreSQL that answers. `exited` resolves when its main process is gone, for whatever reason. */
 export type PostgresProcess = { pid: number; exited: Promise<void> }

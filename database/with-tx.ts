@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { COLUMN_CASING, type Db, type Tx } from './connect.ts'
 import { type OpenTransaction, openTransaction } from './open-transaction.ts'
+import { sqlState } from './sql-state.ts'
 
 /** The longest a transaction's callback may take (reliability.md D2). */
 const LIMIT_MS = 5_000
@@ -43,13 +44,6 @@ export function createWithTx(db: Db): WithTx {
       }
     }
   }
-}
-
-/** The five characters PostgreSQL gave an error ("23505"), also when Drizzle wrapped it; undefined for other errors. */
-export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code
-  return sqlState(error.cause)
 }
 
 async function runOnce<T>(db: Db, fn: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
