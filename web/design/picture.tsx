@@ -1,5 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
@@ -47,9 +47,9 @@ function Placeholder({
     <span
       role="img"
       aria-label={alt ? `${alt}: Failed to load` : 'Failed to load'}
-      style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
+      style={{ '--picture-width': `${width}px`, '--picture-shape': `${width} / ${height}` } as CSSProperties}
       className={classNames(
-        'flex w-full flex-col items-center justify-center gap-1 overflow-hidden bg-sunken text-xs text-ink-soft',
+        'missing-picture flex flex-col items-center justify-center gap-1 overflow-hidden bg-sunken text-xs text-ink-soft',
         className,
       )}
     >

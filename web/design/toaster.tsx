@@ -51,14 +51,9 @@ export function dismiss(key?: string): void {
 }
 
 function Toaster() {
-  const { toasts, handlers } = useToaster(toastOptions)
+  const { toasts } = useToaster(toastOptions)
   return (
-    <section
-      aria-label="Messages"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      className="flex flex-col items-center gap-2"
-    >
+    <section aria-label="Messages" className="flex flex-col items-center gap-2">
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} />
       ))}

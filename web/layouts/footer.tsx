@@ -15,11 +15,11 @@ export function Footer({ site }: { site: SiteData }) {
   return (
     <footer className="mt-16 bg-sunken pb-[calc(3.75rem+env(safe-area-inset-bottom))] md:pb-0">
       <Stitch className="-translate-y-1/2" />
-      <div className="shop-width grid gap-x-8 gap-y-8 pt-6 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div>
+      <div className="shop-width grid grid-cols-2 gap-x-6 gap-y-8 pt-6 pb-10 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
           <Brand site={site} />
           <p className="mt-3 max-w-xs text-sm text-ink-soft">
-            Made and sold in Bangladesh. Delivered to all 64 districts, paid when it is at your door.
+            Delivered to all 64 districts of Bangladesh. Pay when it is at your door.
           </p>
           {site.supportPhone && (
             <a href={`tel:${site.supportPhone}`} className={`${link} mt-2 gap-2 font-semibold tabular-nums`}>

@@ -29,7 +29,7 @@ const item =
 export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
   return (
     <div className="border-b border-line bg-paper">
-      <div className="shop-width flex flex-wrap items-center gap-x-2 pt-2 pb-3 md:h-18 md:flex-nowrap md:gap-x-4 md:py-0">
+      <div className="shop-width flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 pb-3 md:h-18 md:flex-nowrap md:gap-x-4 md:py-0">
         <IconButton label="Menu" aria-haspopup="dialog" onClick={onOpenMenu} className="-ms-2.5 lg:hidden">
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
@@ -62,32 +62,6 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
           </div>
         </nav>
       </div>
-      <CategoryRow site={site} />
     </div>
-  )
-}
-
-/** As many categories as fit in one line; the rest are in the browse menu and on the home page. */
-function CategoryRow({ site }: { site: SiteData }) {
-  if (site.categories.length === 0) return null
-  const link =
-    'inline-flex h-11 items-center whitespace-nowrap hover:text-leaf-ink hover:underline underline-offset-4'
-  return (
-    <nav aria-label="Categories" className="max-lg:hidden">
-      <ul className="shop-width flex h-11 flex-wrap gap-x-6 overflow-hidden text-sm font-medium text-ink-soft">
-        <li>
-          <Link to="/products" className={link}>
-            All Products
-          </Link>
-        </li>
-        {site.categories.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={`/products?category=${id}`} className={link}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -4,21 +4,28 @@ import { closeCart, openCart, useCartOpen } from '#web/cart/cart-opening.ts'
 import { useCartCount } from '#web/cart/cart-store.ts'
 import { useSignedInUser } from '#web/sessions/session-store.ts'
 import { signOut } from '#web/sessions/sign-out.ts'
+import { CategoryRow } from './category-row.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { bareSite, type SiteData } from './site-data.ts'
+import { bareSite } from './site-data.ts'
+import { loadSite } from './store-data.ts'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useLatePart } from './use-late-part.ts'
 
 const loadMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
 const loadCartDrawer = () => import('#web/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
 
+export const loader = loadSite
+
+/** Nothing of it changes while a visitor moves about. */
+export const shouldRevalidate = () => false
+
 /** Header, page, footer: what surrounds every page of the store. */
 export default function StoreLayout() {
-  const site = useLoaderData<SiteData | undefined>() ?? bareSite
+  const site = useLoaderData<typeof loader | undefined>() ?? bareSite
   const cartCount = useCartCount()
   const viewer = useSignedInUser()
   const navigate = useNavigate()
@@ -40,8 +47,7 @@ export default function StoreLayout() {
 
   function leave() {
     setMenuOpen(false)
-    signOut()
-    navigate('/login')
+    void signOut().then(() => navigate('/login'))
   }
 
   const bars = { cartCount, viewer, onOpenCart: openCart, onOpenMenu: openMenu }
@@ -59,6 +65,7 @@ export default function StoreLayout() {
         <Navbar site={site} onSignOut={leave} {...bars} />
         <ThumbBar {...bars} />
       </header>
+      <CategoryRow categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
