@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connect, type Database, type DbOrTx } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { divisions } from './schema.ts'
-import { createWithTx, sqlState, type WithTx } from './with-tx.ts'
+import { sqlState } from './sql-state.ts'
+import { createWithTx, type WithTx } from './with-tx.ts'
 
 let folder: string
 let server: EmbeddedServer

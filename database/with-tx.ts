@@ -6,6 +6,8 @@ import { COLUMN_CASING, type Db, type Tx } from './connect.ts'
 import { type OpenTransaction, openTransaction } from './open-transaction.ts'
 import { sqlState } from './sql-state.ts'
 
+export { sqlState }
+
 /** The longest a transaction's callback may take (reliability.md D2). */
 const LIMIT_MS = 5_000
 /** How often a transaction is repeated that lost to another one (reliability.md D2). */
