@@ -24,7 +24,13 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
       const forms = await deriveSizes(upload, kind)
       await writeForms(config.imageFolder, id, forms)
       const [width = 0, height = 0] = imageSizes[kind][0].split('x').map(Number)
-      await insertImage(db, { id, kind, width, height, contentHash: createHash('sha256').update(upload).digest('hex') })
+      await insertImage(db, {
+        id,
+        kind,
+        width,
+        height,
+        contentHash: createHash('sha256').update(upload).digest('hex'),
+      })
       return id
     },
   }

@@ -1,0 +1,55 @@
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema.ts'
+import type { DemoCatalogue } from '../catalogue/types.ts'
+import type { SeededPictures } from './pictures.ts'
+
+/** Ids by names: a category by its own, lower levels by the path of names joined with ` > `. */
+export type SeededLevels = { idOf(...path: string[]): string; category: Map<string, string> }
+
+export async function seedCategories(
+  tx: Tx,
+  catalogue: DemoCatalogue,
+  pictures: SeededPictures,
+): Promise<SeededLevels> {
+  const ids = new Map<string, string>()
+  const rows = {
+    first: [] as (typeof categories.$inferInsert)[],
+    second: [] as (typeof subcategories.$inferInsert)[],
+    third: [] as (typeof subSubcategories.$inferInsert)[],
+  }
+  const add = (...path: string[]) => {
+    const id = newId()
+    ids.set(path.join(' > '), id)
+    return id
+  }
+  for (const [position, category] of catalogue.categories.entries()) {
+    const categoryId = add(category.name)
+    rows.first.push({
+      id: categoryId,
+      name: category.name,
+      imageId: pictures.ofSubject(category.subject),
+      position,
+    })
+    for (const [subPosition, sub] of category.subcategories.entries()) {
+      const subcategoryId = add(category.name, sub.name)
+      const imageId = pictures.ofSubject(sub.subject)
+      rows.second.push({ id: subcategoryId, categoryId, name: sub.name, imageId, position: subPosition })
+      for (const [thirdPosition, third] of sub.subSubcategories.entries()) {
+        const id = add(category.name, sub.name, third.name)
+        rows.third.push({ id, categoryId, subcategoryId, name: third.name, imageId, position: thirdPosition })
+      }
+    }
+  }
+  await tx.insert(categories).values(rows.first)
+  await tx.insert(subcategories).values(rows.second)
+  await tx.insert(subSubcategories).values(rows.third)
+  return {
+    category: ids,
+    idOf(...path) {
+      const id = ids.get(path.join(' > '))
+      if (!id) throw new Error(`The demo catalogue has no category ${path.join(' > ')}`)
+      return id
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { deliveryFeeTo } from '#contract/delivery.ts'
+import { imageUrl } from '#contract/image-sizes.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { orderLines, orderStatusChanges, orders, productImages, products } from '#database/schema.ts'
+import type { DemoCatalogue, DemoOrder } from '../catalogue/types.ts'
+import type { SeededAccounts } from './accounts.ts'
+import { daysBefore } from './days-before.ts'
+
+type Needs = { accounts: SeededAccounts; productIds: Map<string, string>; now: Date }
+type Goods = {
+  id: string
+  name: string
+  price: number
+  sellerId: string
+  sellerName: string
+  imageId: string
+}
+
+const FEES = { insideFee: 70, outsideFee: 130 }
+/** How an order came to its status, step by step. */
+const WAY_TO: Record<OrderStatus, OrderStatus[]> = {
+  pending: ['pending'],
+  processing: ['pending', 'processing'],
+  shipped: ['pending', 'processing', 'shipped'],
+  delivered: ['pending', 'processing', 'shipped', 'delivered'],
+  cancelled: ['pending', 'cancelled'],
+}
+/** Days between two steps of an order's way. */
+const STEP_DAYS = 0.7
+
+/** Past orders of the demo customers, at today's prices, one in every status and more. */
+export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs) {
+  const goods = await listGoods(
+    tx,
+    [...new Set(catalogue.orders.flatMap(({ lines }) => lines.map((line) => line.productKey)))],
+    needs,
+  )
+  for (const [index, order] of catalogue.orders.entries()) {
+    const createdAt = daysBefore(needs.now, order.daysAgo)
+    const lines = linesOf(order, goods)
+    const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
+    const deliveryFee = deliveryFeeTo(order.deliveryAddress.division, FEES)
+    const customer = needs.accounts.customerOf.get(order.customerEmail)
+    if (!customer) throw new Error(`No demo customer has the email ${order.customerEmail}`)
+    const id = newId(createdAt.getTime())
+    await tx.insert(orders).values({
+      id,
+      customerId: customer.id,
+      customerName: customer.name,
+      customerEmail: order.customerEmail,
+      phone: order.phone,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      paymentMethod: order.paymentMethod,
+      paymentNumber: order.paymentNumber ?? '',
+      subtotal,
+      deliveryFee,
+      grandTotal: subtotal + deliveryFee,
+      ...order.deliveryAddress,
+      transactionId: `BPDEMO${String(index + 1).padStart(6, '0')}`,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
+    await tx
+      .insert(orderStatusChanges)
+      .values(changesOf(order, { id, customerId: customer.id, adminId: needs.accounts.adminId, createdAt }))
+  }
+}
+
+async function listGoods(tx: Tx, keys: string[], { productIds }: Needs): Promise<Map<string, Goods>> {
+  const ids = keys.map((key) => productIds.get(key) ?? '')
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      price: products.price,
+      sellerId: products.sellerId,
+      sellerName: products.sellerName,
+      imageId: productImages.imageId,
+    })
+    .from(products)
+    .innerJoin(
+      productImages,
+      sql`${eq(productImages.productId, products.id)} and ${productImages.position} = 0`,
+    )
+    .where(inArray(products.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    keys.map((key) => {
+      const row = byId.get(productIds.get(key) ?? '')
+      if (!row) throw new Error(`A demo order names the unknown product ${key}`)
+      return [key, row]
+    }),
+  )
+}
+
+function linesOf(order: DemoOrder, goods: Map<string, Goods>) {
+  return order.lines.flatMap((line) => {
+    const product = goods.get(line.productKey)
+    if (!product) return []
+    return [
+      {
+        productId: product.id,
+        productName: product.name,
+        imageUrl: imageUrl(product.imageId, '1200x900'),
+        sellerId: product.sellerId,
+        sellerName: product.sellerName,
+        color: line.color ?? null,
+        size: line.size ?? null,
+        quantity: line.quantity,
+        unitPrice: product.price,
+        lineTotal: product.price * line.quantity,
+      },
+    ]
+  })
+}
+
+type Placed = { id: string; customerId: string; adminId: string; createdAt: Date }
+
+function changesOf(order: DemoOrder, { id, customerId, adminId, createdAt }: Placed) {
+  const way = WAY_TO[order.status]
+  return way.map((toStatus, position) => ({
+    orderId: id,
+    position,
+    fromStatus: way[position - 1] ?? null,
+    toStatus,
+    changedBy: toStatus === 'pending' || toStatus === 'cancelled' ? customerId : adminId,
+    changedAt: daysBefore(createdAt, -position * STEP_DAYS),
+  }))
+}

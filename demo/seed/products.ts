@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { searchDocument, searchText } from '#api/products/search-words.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { productFaqs, productImages, products } from '#database/schema.ts'
+import type { DemoCatalogue, DemoProduct } from '../catalogue/types.ts'
+import type { SeededAccounts } from './accounts.ts'
+import type { SeededLevels } from './categories.ts'
+import { daysBefore } from './days-before.ts'
+import type { SeededPictures } from './pictures.ts'
+
+type Needs = { accounts: SeededAccounts; levels: SeededLevels; pictures: SeededPictures; now: Date }
+
+/** Stores the products with pictures and FAQs; answers their ids by key. */
+export async function seedProducts(
+  tx: Tx,
+  catalogue: DemoCatalogue,
+  needs: Needs,
+): Promise<Map<string, string>> {
+  const stored = catalogue.products.map((product) => ({ product, id: newId() }))
+  const reviewsOf = Map.groupBy(catalogue.reviews, (review) => review.productKey)
+  await tx.insert(products).values(
+    stored.map(({ product, id }) => {
+      const stars = (reviewsOf.get(product.key) ?? []).map((review) => review.stars)
+      return {
+        ...productRow(product, needs),
+        id,
+        reviewCount: stars.length,
+        ratingTotal: stars.reduce((sum, value) => sum + value, 0),
+      }
+    }),
+  )
+  await tx
+    .insert(productImages)
+    .values(
+      stored.flatMap(({ product, id }) =>
+        needs.pictures
+          .ofProduct(product.key)
+          .map((imageId, position) => ({ productId: id, imageId, position })),
+      ),
+    )
+  await tx
+    .insert(productFaqs)
+    .values(
+      stored.flatMap(({ product, id }) =>
+        product.faqs.map((faq, position) => ({ ...faq, productId: id, position })),
+      ),
+    )
+  return new Map(stored.map(({ product, id }) => [product.key, id]))
+}
+
+function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
+  const seller = accounts.sellerOf.get(product.sellerKey)
+  if (!seller) throw new Error(`The demo catalogue has no seller ${product.sellerKey}`)
+  const path = [product.category, product.subcategory]
+  const words = {
+    name: product.name,
+    tags: product.tags,
+    categoryNames: [...path, ...(product.subSubcategory ? [product.subSubcategory] : [])],
+    sellerName: seller.name,
+  }
+  return {
+    name: product.name,
+    description: product.description,
+    listPrice: product.listPrice,
+    discountPercent: product.discountPercent,
+    unitLabel: product.unitLabel,
+    stock: product.stock,
+    unitsSold: product.unitsSold,
+    colors: product.colors,
+    sizes: product.sizes,
+    details: product.details,
+    tags: product.tags,
+    videoUrl: product.videoUrl ?? null,
+    sellerId: seller.id,
+    sellerName: seller.name,
+    categoryId: levels.idOf(product.category),
+    subcategoryId: levels.idOf(...path),
+    subSubcategoryId: product.subSubcategory ? levels.idOf(...path, product.subSubcategory) : null,
+    searchVector: sql`${searchDocument(words)}::tsvector`,
+    searchText: searchText(words),
+    createdAt: daysBefore(now, product.createdDaysAgo),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '#database/connect.ts'
+import { banners, coupons, logos, policyPages, settings } from '#database/schema.ts'
+import type { DemoCatalogue } from '../catalogue/types.ts'
+import type { SeededLevels } from './categories.ts'
+import type { SeededPictures } from './pictures.ts'
+
+type Needs = { levels: SeededLevels; pictures: SeededPictures }
+
+/** Logo, banners, policy pages, coupons and settings of the demo shop. */
+export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, pictures }: Needs) {
+  await tx.insert(logos).values({ imageId: pictures.logo })
+  await tx.insert(banners).values(
+    catalogue.banners.map((banner, position) => ({
+      imageId: pictures.ofBanner(banner.key),
+      title: banner.title,
+      subtitle: banner.subtitle,
+      offerPercent: banner.offerPercent ?? 0,
+      categoryId: banner.categoryName ? levels.idOf(banner.categoryName) : null,
+      position,
+    })),
+  )
+  await tx.insert(policyPages).values(catalogue.policyPages)
+  await tx.insert(coupons).values([
+    { code: 'WELCOME10', kind: 'percent', value: 10, maximumDiscount: 500, minimumSpend: 500 },
+    { code: 'EID200', kind: 'fixed', value: 200, minimumSpend: 2000, maxUses: 1000 },
+  ])
+  await tx.insert(settings).values([
+    { key: 'shippingFee', value: 70 },
+    { key: 'shippingFeeOutside', value: 130 },
+    { key: 'supportPhone', value: '01700-000000' },
+    { key: 'merchantNumber', value: '01700000000' },
+    { key: 'takaPerDollar', value: 122 },
+  ])
+}
