@@ -259,7 +259,7 @@ export const applianceProducts = [
       subSubcategory: 'Table Lamps',
       colors: 'white, black, blue',
       about:
-        'For HSC winters: even light over an A3 sheet, three shades of white, and six hours of study without current.',
+        'For HSC winters: even light over an A3 sheet, three shades of white, and six hours of study without current. It dims by a touch and remembers the last setting.',
       details: 'Three colour shades | Touch dimmer | 4000 mAh, 6 hours | Bending neck',
       tags: 'table lamp, reading light, টেবিল ল্যাম্প',
     },

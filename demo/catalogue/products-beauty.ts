@@ -138,7 +138,8 @@ export const beautyProducts = [
       stock: 1,
       subSubcategory: 'Shampoo',
       subject: 'shampoo',
-      about: 'Leave it on for three minutes, twice a week, and the shoulders of a black panjabi stay black.',
+      about:
+        'Leave it on for three minutes, twice a week, and the shoulders of a black panjabi stay black. The tea tree cools the scalp a little; that is normal.',
       details: '300 ml | Zinc pyrithione 1 % | Tea tree oil | Twice a week',
       tags: 'shampoo, dandruff, খুশকি, শ্যাম্পু',
     },
@@ -208,7 +209,8 @@ export const beautyProducts = [
       unit: 'Pack of 4',
       sold: 285,
       subSubcategory: 'Toothbrushes',
-      about: 'Handles of Bangladeshi bamboo, soft bristles, four coloured rings so that nobody takes yours.',
+      about:
+        'Handles of Bangladeshi bamboo, soft bristles, four coloured rings so that nobody takes yours. Change them after three months; the handle makes a good plant stick.',
       details: 'Four brushes | Soft bristles | Oiled bamboo | Paper packing',
       tags: 'toothbrush, bamboo, টুথব্রাশ',
     },

@@ -61,7 +61,7 @@ export const bookProducts = [
       price: 220,
       sold: 175,
       about:
-        'The 1905 dream of a country run by women, and the forty-seven reports of purdah, together in one volume with an introduction for school readers.',
+        'The 1905 dream of a country run by women, and the forty-seven reports of purdah, together in one volume with an introduction for school readers. A line under each report tells where it happened.',
       details:
         '168 pages, paperback | Both texts complete | Notes for classes 9 and 10 | Introduction of 12 pages',
       tags: 'rokeya, sultana, রোকেয়া, feminism',
@@ -120,7 +120,8 @@ export const bookProducts = [
       off: 15,
       sold: 330,
       subSubcategory: "Children's Books",
-      about: 'Every rhyme of 1923 with the author’s own drawings, printed large for reading in a lap.',
+      about:
+        'Every rhyme of 1923 with the author’s own drawings, printed large for reading in a lap. Sewn, so that it opens flat at the page with the Tash Goru.',
       details: '80 pages, hardcover | Original drawings | 24 x 24 cm | For ages 3 to 90',
       tags: 'abol tabol, sukumar ray, ছড়া, kids',
     },
@@ -130,7 +131,8 @@ export const bookProducts = [
       price: 350,
       sold: 415,
       subSubcategory: "Children's Books",
-      about: 'Fifty letters, fifty animals of Bangladesh, rounded corners, pages that resist teeth.',
+      about:
+        'Fifty letters, fifty animals of Bangladesh, rounded corners, pages that resist teeth. Sound each letter, find the animal, begin again.',
       details: '26 thick pages | Non-toxic ink | Ages 1 to 4 | Rounded corners',
       tags: 'bornomala, alphabet, বর্ণমালা, kids',
     },
@@ -168,7 +170,7 @@ export const bookProducts = [
       sold: 270,
       subSubcategory: 'Admission & Jobs',
       about:
-        'All ten subjects in the order of the syllabus, with the questions of forty-six examinations and where each answer is found.',
+        'All ten subjects in the order of the syllabus, with the questions of forty-six examinations and where each answer is found. A free supplement comes by email every month.',
       details:
         '2,100 pages in three volumes | All ten subjects | Updated October 2026 | Free monthly supplement',
       tags: 'bcs, job, বিসিএস, preliminary',
@@ -179,7 +181,8 @@ export const bookProducts = [
       price: 650,
       off: 20,
       subSubcategory: 'Admission & Jobs',
-      about: 'Twenty-five years of papers with explanations that say why the other three answers are wrong.',
+      about:
+        'Twenty-five years of papers with explanations that say why the other three answers are wrong. Ten mock tests with OMR sheets are bound at the back.',
       details: '720 pages | 25 years solved | Explained answers | 10 mock tests with OMR sheets',
       tags: 'medical, admission, ভর্তি',
     },
@@ -231,7 +234,8 @@ export const bookProducts = [
       subSubcategory: 'Pens',
       subject: 'pen-set',
       colors: 'navy, maroon, black',
-      about: 'A fine steel nib that suits Bangla curves, a brass body, and a converter for bottled ink.',
+      about:
+        'A fine steel nib that suits Bangla curves, a brass body, and a converter for bottled ink. It writes at the first touch after a week in a drawer.',
       details: 'Fine steel nib | Brass body, 28 g | Converter and 2 cartridges | Gift box',
       tags: 'fountain pen, jhorna kolom, কলম, gift',
     },
@@ -243,7 +247,8 @@ export const bookProducts = [
       sold: 690,
       subSubcategory: 'Pens',
       subject: 'pen-set',
-      about: 'Gewa wood, a lead that does not break in the sharpener, and an eraser that really erases.',
+      about:
+        'Gewa wood, a lead that does not break in the sharpener, and an eraser that really erases. Three in a packet, because one is always lent.',
       details: 'HB | Three pencils | Eraser tip | Non-toxic',
       tags: 'pencil, পেন্সিল',
     },

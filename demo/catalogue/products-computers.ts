@@ -38,7 +38,7 @@ export const computerProducts = [
       sold: 54,
       colors: 'gray',
       about:
-        'For freelancers: sixteen gigabytes, a number pad, a bright matte screen and a fan that stays quiet on calls with clients at midnight.',
+        'For freelancers: sixteen gigabytes, a number pad, a bright matte screen and a fan that stays quiet on calls with clients at midnight. Two displays can hang on it at once.',
       details:
         '15.6 inch Full HD, 300 nits | 10-core processor | 16 GB RAM, 512 GB SSD | Backlit Bangla keyboard | 65 W USB-C | Two years warranty',
       tags: 'freelancer, 16gb, office',
@@ -64,7 +64,7 @@ export const computerProducts = [
       sold: 21,
       colors: 'black',
       about:
-        'Plays this year’s games at full settings on a 165 Hz screen, renders a wedding film overnight, and has vents big enough for a Bangladeshi summer.',
+        'Plays this year’s games at full settings on a 165 Hz screen, renders a wedding film overnight, and has vents big enough for a Bangladeshi summer. Memory and disk have a free slot each.',
       details:
         '16 inch, 165 Hz, 100 % sRGB | 14-core processor | 6 GB graphics | 16 GB RAM, 1 TB SSD | 230 W adapter | EMI up to 12 months',
       tags: 'gaming, graphics, editing',
@@ -120,10 +120,10 @@ export const computerProducts = [
       sold: 150,
       colors: 'black, white',
       about:
-        'Brown switches that can be changed by hand, and keycaps with the Bijoy layout moulded in, not printed, so the letters never wear away.',
+        'Brown switches that can be changed by hand, and keycaps with the Bangla letters moulded in, not printed, so the letters never wear away. Types English and Bangla without stickers.',
       details:
         '87 keys | Hot-swap brown switches | Double-shot Bangla and English caps | USB-C, detachable | White backlight',
-      tags: 'mechanical, bijoy, bangla',
+      tags: 'mechanical, bangla keyboard',
     },
     {
       key: 'keyboard-mouse-combo-wireless',
@@ -156,7 +156,7 @@ export const computerProducts = [
       off: 22,
       colors: 'black',
       about:
-        '69 grams, six keys to program, switches rated for twenty million clicks, and lights you can turn off.',
+        '69 grams, six keys to program, switches rated for twenty million clicks, and lights you can turn off. The shape suits right hands of medium size.',
       details: '12,000 dpi | 69 g | Six keys | Paracord cable',
       tags: 'gaming, rgb',
     },
@@ -277,7 +277,7 @@ export const computerProducts = [
         sold: 13,
         colors: 'black',
         about:
-          'A first serious camera: 24 megapixels, a screen that turns to you for vlogs, 4K video, and a lens that stays small.',
+          'A first serious camera: 24 megapixels, a screen that turns to you for vlogs, 4K video, and a lens that stays small. Bag and card are included, so the first picture is taken the same evening.',
         details:
           '24 MP APS-C | 4K 30p | Turning touch screen | 15-45 mm stabilised lens | Bag and 64 GB card included',
         tags: 'mirrorless, dslr, vlog',

@@ -75,7 +75,8 @@ export const groceryProducts = [
       price: 690,
       off: 15,
       unit: '7 x 25 g',
-      about: 'What a kacchi for fifteen needs, each in its own glass tube in a wooden rack.',
+      about:
+        'What a kacchi for fifteen needs, each in its own glass tube in a wooden rack. Buy refills by weight when a tube is empty.',
       details: 'Seven glass tubes | Green cardamom of 8 mm | Refillable rack | Packed in Chattogram',
       tags: 'garam masala, elach, গরম মসলা',
     },
@@ -188,7 +189,8 @@ export const groceryProducts = [
       name: 'Roasted Mung Dal',
       price: 190,
       unit: '1 kg',
-      about: 'Sona mung from Barishal, dry-roasted in sand, ready for khichuri on the first day of rain.',
+      about:
+        'Sona mung from Barishal, dry-roasted in sand, ready for khichuri on the first day of rain. It needs no soaking and cooks in a quarter of an hour.',
       details: 'Sona mung | Roasted | 1 kg pouch | Use within six months',
       tags: 'mung, moong, মুগ ডাল, khichuri',
     },
@@ -307,7 +309,8 @@ export const groceryProducts = [
       unit: '454 g',
       subSubcategory: 'Biscuits',
       subject: 'biscuits',
-      about: 'Five shapes, real butter, and a tin in which needles will live for the next thirty years.',
+      about:
+        'Five shapes, real butter, and a tin in which needles will live for the next thirty years. Baked in Gazipur and sealed the same day.',
       details: '454 g | Five shapes | Real butter 18 % | Reusable tin',
       tags: 'cookies, biscuit, বিস্কুট, gift',
     },
@@ -425,7 +428,7 @@ export const groceryProducts = [
       unit: '400 g',
       sold: 365,
       about:
-        'Slices with the soft stone left in, sunned for three weeks on a roof in Natore, with panch phoron and too much garlic.',
+        'Slices with the soft stone left in, sunned for three weeks on a roof in Natore, with panch phoron and too much garlic. It ripens in the jar; the second month is better than the first.',
       details: '400 g jar | Mustard oil | No vinegar, no preservative | Always a dry spoon',
       tags: 'pickle, achar, আচার, amer achar',
       subject: 'spice-jar',

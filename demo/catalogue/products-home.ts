@@ -125,7 +125,7 @@ export const homeProducts = [
         price: 3200,
         colors: 'brown, red',
         about:
-          'A village fair on silk, 45 by 60 centimetres, in a frame of gamari wood without glass, so that the stitches can be seen from the side.',
+          'A village fair on silk, 45 by 60 centimetres, in a frame of gamari wood without glass, so that the stitches can be seen from the side. It comes with a hook and travels in a wooden crate.',
         details: '45 x 60 cm | Silk ground | Gamari frame | Hook fitted',
         tags: 'wall mat, decor, gift',
       },

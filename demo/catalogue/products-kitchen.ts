@@ -334,7 +334,7 @@ export const kitchenProducts = [
       subject: 'mug',
       colors: 'white, gold',
       about:
-        'Thin enough to see the tea through, with a gold line that is real and therefore not for the microwave.',
+        'Thin enough to see the tea through, with a gold line that is real and therefore not for the microwave. Each cup sits in its own paper nest in the box.',
       details: '180 ml | Six cups, six saucers | Gold rim | Hand wash',
       tags: 'tea cup, cup pirich, কাপ পিরিচ',
     },
@@ -372,7 +372,7 @@ export const kitchenProducts = [
       subject: 'tiffin-box',
       colors: 'silver',
       about:
-        'Rice, dal, bhaji and fish, each in its own floor, in an insulated bag which keeps them warm till the lunch hour.',
+        'Rice, dal, bhaji and fish, each in its own floor, in an insulated bag which keeps them warm till the lunch hour. The clips hold even when the bag lies down on a launch.',
       details: 'Four boxes of 350 ml | 304 steel | Insulated bag | Spoon and fork',
       tags: 'tiffin carrier, lunch box, টিফিন ক্যারিয়ার',
     },

@@ -142,7 +142,7 @@ export const mensProducts = [
         days: 12,
         colors: 'red, navy, green',
         about:
-          'Brushed on both sides and warm enough for a Dhaka winter without a jacket; with one, for a Panchagarh morning.',
+          'Brushed on both sides and warm enough for a Dhaka winter without a jacket; with one, for a Panchagarh morning. Cut with room for a vest below.',
         details: 'Cotton flannel, 170 gsm | Two flap pockets | Regular fit | Pre-washed',
         tags: 'flannel, winter, check shirt',
       },
@@ -213,7 +213,8 @@ export const mensProducts = [
         off: 15,
         days: 9,
         colors: 'gray, navy, brown',
-        about: 'The same polo with long sleeves and a brushed inside, for December evenings on the roof.',
+        about:
+          'The same polo with long sleeves and a brushed inside, for December evenings on the roof. The rib at the cuff keeps the wind out on a motorbike.',
         details: 'Brushed piqué, 240 gsm | Long sleeves with rib | Regular fit | Machine wash 40°',
         tags: 'winter, full sleeve',
       },

@@ -138,7 +138,7 @@ export const mobileProducts = [
         colors: 'white, black',
         stock: 0,
         about:
-          'Keys that say their number in Bangla, a display readable without glasses, and one red button behind that calls five people in turn.',
+          'Keys that say their number in Bangla, a display readable without glasses, and one red button behind that calls five people in turn. Give it charged and with the numbers already in; that is the whole lesson.',
         details:
           'Talking keys in Bangla | SOS to five numbers | Extra loud receiver | Charging dock | One year warranty',
         tags: 'senior, sos, baba ma phone',
@@ -206,7 +206,7 @@ export const mobileProducts = [
         off: 15,
         colors: 'black, red',
         about:
-          'Soft cups for people with glasses, a mic that swings out of the way, and one cable for phone and PC with a splitter in the box.',
+          'Soft cups for people with glasses, a mic that swings out of the way, and one cable for phone and PC with a splitter in the box. Team-mates say the voice is clear even with a fan running.',
         details: '50 mm drivers | 3.5 mm with splitter | Volume on the cup | 2 m braided cable',
         tags: 'gaming, headset, mic',
       },
@@ -250,7 +250,8 @@ export const mobileProducts = [
         price: 4290,
         off: 25,
         colors: 'black, white',
-        about: 'Noise cancelling to 42 dB, wireless charging, and a gentle through mode for crossing roads.',
+        about:
+          'Noise cancelling to 42 dB, wireless charging, and a gentle through mode for crossing roads. Our quietest pair, and the one to take on a flight.',
         details: 'ANC up to 42 dB | 8 hours, 36 with the case | Qi charging | Bluetooth 5.4 | IPX4',
         tags: 'anc, dhoni, wireless',
       },
@@ -288,7 +289,7 @@ export const mobileProducts = [
         stock: 7,
         colors: 'black',
         about:
-          'For school programmes, waz and holud evenings: a 12 inch woofer, two cordless microphones and a battery that outlasts the guests.',
+          'For school programmes, waz and holud evenings: a 12 inch woofer, two cordless microphones and a battery that outlasts the guests. It rolls like a suitcase and fits behind a CNG’s seat.',
         details:
           '12 inch woofer, 60 W RMS | Two wireless microphones | 6 hours on battery | USB, card, Bluetooth | Wheels',
         tags: 'trolley, pa system, mic',

@@ -309,7 +309,7 @@ export const shoesAndBagsProducts = [
       subject: 'umbrella',
       colors: 'green, yellow, pink',
       about:
-        'Blunt tips, a safe runner that does not pinch, and a whistle that you will regret by Wednesday.',
+        'Blunt tips, a safe runner that does not pinch, and a whistle that you will regret by Wednesday. Bright enough for drivers to see at the school gate.',
       details: '75 cm across | Blunt tips | Reflective edge | Ages 3 to 8',
       tags: 'kids umbrella, chata, ছাতা',
     },

@@ -63,7 +63,7 @@ export const sportsAndBabyProducts = [
       subSubcategory: 'Cricket',
       subject: 'cricket-bat',
       about:
-        'All that a lane needs on a hartal day: a light poplar bat, three balls, and two rolls of red tape.',
+        'All that a lane needs on a hartal day: a light poplar bat, three balls, and two rolls of red tape. The grip is wound for sweaty hands.',
       details: 'Poplar bat, 950 g | Three tennis balls | Two rolls of tape | Sizes for 10 years and up',
       tags: 'tape tennis, gully cricket, ব্যাট',
     },
@@ -133,7 +133,7 @@ export const sportsAndBabyProducts = [
       subSubcategory: 'Dumbbells',
       subject: 'dumbbell',
       about:
-        'Eight plates, two bars and a sleeve that makes one long bar of them: a whole gym which goes under the bed.',
+        'Eight plates, two bars and a sleeve that makes one long bar of them: a whole gym which goes under the bed. The locks have rubber rings and do not loosen while you press.',
       details: 'Eight plates | Two bars with screw locks | Joining sleeve | Carry case',
       tags: 'dumbbell, barbell, ডাম্বেল',
     },
@@ -324,7 +324,7 @@ export const sportsAndBabyProducts = [
       sizes: '1 yr, 2 yr, 3 yr',
       colors: 'white, maroon, blue',
       about:
-        'Father’s panjabi in small, lined with soft voile, with snaps behind the buttons so that it is on before he runs.',
+        'Father’s panjabi in small, lined with soft voile, with snaps behind the buttons so that it is on before he runs. The pajama has elastic all round.',
       details: 'Cotton, voile lined | Hidden snaps | With pajama | Machine wash',
       tags: 'panjabi, eid, baby panjabi, পাঞ্জাবি',
     },
@@ -336,7 +336,8 @@ export const sportsAndBabyProducts = [
       subSubcategory: '1 to 3 Years',
       sizes: '1 yr, 2 yr, 3 yr',
       colors: 'pink, yellow, white',
-      about: 'Honeycomb smocking at the chest that stretches with the child, so it fits for two summers.',
+      about:
+        'Honeycomb smocking at the chest that stretches with the child, so it fits for two summers. The hem is deep enough to be let down once.',
       details: 'Voile cotton | Hand smocked | Back buttons | Deep hem to let down',
       tags: 'frock, girls dress, ফ্রক',
     },
