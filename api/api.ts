@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/accounts.routes.ts'
 import { bannerRoutes } from './banners/banners.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
@@ -7,6 +8,7 @@ import { createDoor } from './door.ts'
 import { answerErrors } from './error-answers.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
+import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
@@ -25,8 +27,9 @@ export function createApi(shop: Shop) {
     bannerRoutes(publicDoor, shop)
     siteRoutes(publicDoor, shop)
     deliveryRoutes(publicDoor, shop)
+    sessionRoutes(door, shop)
+    accountRoutes(door, shop)
     docsRoutes(app)
-    void door
   }
 }
 

@@ -50,10 +50,15 @@ declare module 'fastify' {
 
 async function admitted(endpoint: Endpoint, request: FastifyRequest, doorkeeper: Doorkeeper) {
   if (endpoint.who === 'anyone') return undefined
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerToken(request)
   const viewer = token ? await doorkeeper.viewerOf(token) : undefined
   mustBeAdmitted(endpoint.who, viewer)
   return viewer
+}
+
+/** The access token a request brings. */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 /** Reads path, query and body through the endpoint's codecs. Throws invalid with one entry per bad field. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/endpoint.ts'
 
-/** The eight ways the shop says no, and the HTTP status of each (product.md §2). */
+/** The nine ways the shop says no, and the HTTP status of each (product.md §2). */
 export const statusOfKind = {
   invalid: 400,
   unauthenticated: 401,
@@ -10,6 +10,7 @@ export const statusOfKind = {
   tooLarge: 413,
   unsupportedType: 415,
   tooMany: 429,
+  unavailable: 503,
 } as const
 
 export type ErrorKind = keyof typeof statusOfKind
@@ -55,3 +56,6 @@ export const tooLarge = (message: string) => new ShopError('tooLarge', message)
 export const unsupportedType = (message: string) => new ShopError('unsupportedType', message)
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ShopError('tooMany', message, { retryAfterSeconds })
+/** The shop could do it, but not right now: too much to do at once. */
+export const unavailable = (message: string, retryAfterSeconds: number) =>
+  new ShopError('unavailable', message, { retryAfterSeconds })

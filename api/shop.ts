@@ -1,5 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
+import { createAccountsService } from './accounts/accounts.service.ts'
+import { createPasswords } from './accounts/passwords.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createBannersService } from './banners/banners.service.ts'
 import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
@@ -7,6 +9,7 @@ import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createProductsService } from './products/products.service.ts'
+import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
 
 /** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
@@ -45,6 +48,7 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
   const site = createSiteService(needs)
   const delivery = createDeliveryService({ ...needs, site })
   return {
+    accounts: createAccountsService(needs),
     answers,
     banners: createBannersService(needs),
     catalogueVersion,
@@ -52,6 +56,8 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
     delivery,
     images: createImagesService(needs),
     products: createProductsService(needs),
+    publicUrl: config.publicUrl,
+    sessions: createSessionsService({ ...needs, passwords: createPasswords() }),
     site,
   }
 }

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { SessionUser } from '#contract/accounts.ts'
+import { imageUrl } from '#contract/image-sizes.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema.ts'
+import type { Identifier } from './identifier.ts'
+
+const userColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  address: users.address,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  profileImageId: users.profileImageId,
+  googleId: users.googleId,
+}
+
+/** An account that was not deleted. */
+export async function findUser(db: DbOrTx, id: string): Promise<SessionUser | undefined> {
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  if (!row) return undefined
+  const { emailVerifiedAt, profileImageId, ...rest } = row
+  return {
+    ...rest,
+    isEmailVerified: emailVerifiedAt !== null,
+    profileImageUrl: profileImageId && imageUrl(profileImageId, '256x256'),
+  }
+}
+
+/**
+ * The account an email or phone stands for at sign-in: the one that proved it, else the newest that claims it (unverified
+ * duplicates may exist). `isVerified` speaks of that email or phone.
+ */
+export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
+  const [column, verifiedAt] =
+    kind === 'email' ? [users.email, users.emailVerifiedAt] : [users.phone, users.phoneVerifiedAt]
+  const [row] = await db
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      isVerified: sql<boolean>`${verifiedAt} is not null`,
+    })
+    .from(users)
+    .where(and(eq(column, value), isNull(users.deletedAt)))
+    .orderBy(desc(sql`${verifiedAt} is not null`), desc(users.createdAt), desc(users.id))
+    .limit(1)
+  return row
+}
+
+/**
+ * The password hash of an account that was not deleted, the row locked against change (`for share`) until the transaction
+ * ends: a password change or deletion then either sees the session made here, or is seen by it.
+ */
+export async function lockCredentials(tx: DbOrTx, userId: string) {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('share')
+  return row
+}

@@ -1,0 +1,63 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import { newId } from '#database/new-id.ts'
+import { findUser, lockCredentials } from '../accounts/accounts.repository.ts'
+import { unauthenticated } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { AccessTokens } from './access-token.ts'
+import { REFRESH_TOKEN_SECONDS, type RefreshTokens } from './refresh-token.ts'
+import { insertRefreshToken, insertSession } from './sessions.repository.ts'
+
+/** From where somebody signs in. */
+export type Device = { readonly address: string; readonly userAgent: string }
+
+/** A new session: what the browser keeps, and the refresh token for the cookie. */
+export type OpenedSession = { user: SessionUser; accessToken: string; refreshToken: string }
+
+/**
+ * Opens a session for an account whose owner has proved who they are. With `passwordHash`, only if that is still the
+ * account's password: a change of password in the same moment must end this session too. Throws unauthenticated when the
+ * account is gone or its password is another.
+ */
+export type OpenSession = (
+  userId: string,
+  device: Device,
+  passwordHash?: string | null,
+) => Promise<OpenedSession>
+
+const LONGEST_USER_AGENT = 300
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+}
+
+export function createOpenSession({ withTx, clock, accessTokens, refreshTokens }: Needs): OpenSession {
+  return async (userId, { address, userAgent }, passwordHash) => {
+    const now = clock()
+    const sessionId = newId(now.getTime())
+    const refreshToken = refreshTokens.first()
+    const user = await withTx(async (tx) => {
+      const credentials = await lockCredentials(tx, userId)
+      if (!credentials) return undefined
+      if (passwordHash !== undefined && credentials.passwordHash !== passwordHash) return undefined
+      await insertSession(tx, {
+        id: sessionId,
+        userId,
+        address,
+        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+        createdAt: now,
+        lastUsedAt: now,
+      })
+      await insertRefreshToken(tx, {
+        tokenHash: refreshTokens.hashOf(refreshToken),
+        sessionId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000),
+      })
+      return findUser(tx, userId)
+    })
+    if (!user) throw unauthenticated(messages.invalidCredentials)
+    return { user, accessToken: accessTokens.issue({ userId, sessionId }, now.getTime()), refreshToken }
+  }
+}

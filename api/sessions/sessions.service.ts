@@ -1,0 +1,81 @@
+import { messages } from '#contract/messages.ts'
+import { createCountAttempt } from '../accounts/attempts.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import { unauthenticated } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import { createViewer, type Viewer } from '../viewer.ts'
+import { createAccessTokens } from './access-token.ts'
+import { createOpenSession } from './open-session.ts'
+import { createRefreshSession } from './refresh-session.ts'
+import { createRefreshTokens } from './refresh-token.ts'
+import { createSessionCache } from './session-cache.ts'
+import {
+  type EndReason,
+  endSession,
+  endSessionsOf,
+  findOpenSession,
+  findRefreshToken,
+} from './sessions.repository.ts'
+import { createSignIn } from './sign-in.ts'
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+/** What a browser that signs out still holds. */
+type HeldTokens = { refreshToken: string | undefined; accessToken: string | undefined }
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { passwords: Passwords }
+
+/** Who is signed in, and for how long (product.md §3, reliability.md A1, A2, A5). */
+export function createSessionsService({ db, withTx, clock, config, passwords }: Needs) {
+  const now = () => clock().getTime()
+  const accessTokens = createAccessTokens(config.secret)
+  const refreshTokens = createRefreshTokens(config.secret)
+  const cache = createSessionCache(loadViewer, now)
+  const open = createOpenSession({ withTx, clock, accessTokens, refreshTokens })
+
+  async function loadViewer(sessionId: string): Promise<Viewer | undefined> {
+    const account = await findOpenSession(db, sessionId)
+    return account && createViewer({ ...account, sessionId })
+  }
+
+  async function end(sessionId: string, reason: EndReason): Promise<void> {
+    await endSession(db, sessionId, { reason, now: clock() })
+    cache.forget([sessionId])
+  }
+
+  return {
+    open,
+    signIn: createSignIn({ db, passwords, countAttempt: createCountAttempt({ db, clock }), open }),
+    refresh: createRefreshSession({ db, withTx, clock, accessTokens, refreshTokens, cache }),
+
+    /**
+     * Who an access token speaks for. What it says about the session and the role is at most five seconds old, and not old
+     * at all for changes made by this process. Throws unauthenticated.
+     */
+    async viewerOf(accessToken: string): Promise<Viewer> {
+      const claims = accessTokens.read(accessToken, now())
+      const viewer = claims && (await cache.find(claims.sessionId))
+      if (viewer?.userId !== claims?.userId || !viewer) throw unauthenticated(messages.sessionEnded)
+      return viewer
+    },
+
+    /** Ends the session of the refresh cookie and that of the access token, mostly the same. Never refuses. */
+    async signOut({ refreshToken, accessToken }: HeldTokens): Promise<void> {
+      const held = refreshToken && (await findRefreshToken(db, refreshTokens.hashOf(refreshToken)))
+      const claims = accessToken && accessTokens.read(accessToken, now())
+      const sessionIds = [held, claims].flatMap((found) => (found ? [found.sessionId] : []))
+      for (const sessionId of new Set(sessionIds)) await end(sessionId, 'signed-out')
+    },
+
+    /**
+     * Ends every session of an account, `except` one if told: after a change of password or role, or a deletion. To do it
+     * inside a transaction, call the repository's `endSessionsOf` there and `forget` after the commit.
+     */
+    async endAllOf(userId: string, reason: EndReason, { except }: { except?: string } = {}): Promise<void> {
+      cache.forget(await endSessionsOf(db, userId, { reason, now: clock(), except }))
+    },
+
+    /** Makes this process look again at sessions that were ended in a transaction; call it after the commit. */
+    forget: cache.forget,
+  }
+}

@@ -1,0 +1,60 @@
+import { messages } from '#contract/messages.ts'
+import type { Db } from '#database/connect.ts'
+import { findAccountBy } from '../accounts/accounts.repository.ts'
+import type { CountAttempt } from '../accounts/attempts.ts'
+import { countedAddress } from '../accounts/caller-address.ts'
+import { identifierOf } from '../accounts/identifier.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import type { TryLimit } from '../accounts/try-limit.ts'
+import { forbidden, unauthenticated } from '../errors.ts'
+import type { Device, OpenedSession, OpenSession } from './open-session.ts'
+
+const WINDOW_SECONDS = 15 * 60
+/** Wrong passwords for one account before it takes one try in half a minute (reliability.md A5). */
+const FAILURES_PER_ACCOUNT = 10
+/** Wrong passwords from one address before it is refused (reliability.md A5). */
+const FAILURES_PER_ADDRESS = 100
+
+export type Credentials = { identifier: string; password: string }
+
+type Needs = { db: Db; passwords: Passwords; countAttempt: CountAttempt; open: OpenSession }
+
+/**
+ * Signs in with an email or phone and a password (spec accounts §7). An unknown account costs the same time and gets the
+ * same words as a wrong password; that an account is not verified is told only to who knows its password (product.md §3).
+ */
+export function createSignIn({ db, passwords, countAttempt, open }: Needs) {
+  async function checked(attempt: { forgive(): Promise<void> }, hash: string | null, password: string) {
+    try {
+      return await passwords.isRight(hash, password)
+    } catch (error) {
+      // Too busy to look at the password: nobody failed.
+      await attempt.forgive()
+      throw error
+    }
+  }
+
+  return async ({ identifier, password }: Credentials, device: Device): Promise<OpenedSession> => {
+    const wanted = identifierOf(identifier)
+    const account = await findAccountBy(db, wanted)
+    const attempt = await countAttempt(limitsOf(account?.id ?? wanted.value, device))
+    const isRight = await checked(attempt, account?.passwordHash ?? null, password)
+    if (!account || !isRight) throw unauthenticated(messages.invalidCredentials)
+    await attempt.forgive()
+    if (!account.isVerified) throw forbidden(messages.accountNotVerified)
+    return open(account.id, device, account.passwordHash)
+  }
+}
+
+function limitsOf(account: string, { address }: Device): TryLimit[] {
+  const windowSeconds = WINDOW_SECONDS
+  return [
+    { key: `signin:account:${account}`, most: FAILURES_PER_ACCOUNT, windowSeconds, beyond: 'slow-down' },
+    {
+      key: `signin:address:${countedAddress(address)}`,
+      most: FAILURES_PER_ADDRESS,
+      windowSeconds,
+      beyond: 'refuse',
+    },
+  ]
+}
