@@ -54,9 +54,22 @@ export function forgetSession(): void {
   session.changed()
 }
 
+/** Calls back whenever somebody signs in or out, here or in another tab; answers how to stop hearing it. */
+export function onSessionChange(listener: () => void): () => void {
+  return session.subscribe(listener)
+}
+
 /** User and token, kept up to date with this tab and the others. Nobody on the server and while hydrating. */
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read, () => nobody)
+}
+
+/**
+ * The session, or undefined as long as it cannot be known: on the server and while hydrating. For pages that must not
+ * take "not known yet" for "nobody" (the guards, the checkout).
+ */
+export function useKnownSession(): Session | undefined {
+  return useSyncExternalStore<Session | undefined>(session.subscribe, session.read, () => undefined)
 }
 
 export function useSignedInUser(): SignedInUser | null {

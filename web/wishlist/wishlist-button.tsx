@@ -1,0 +1,66 @@
+import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { buttonLook } from '#web/design/button-look.ts'
+import { classNames } from '#web/design/class-names.ts'
+import { notify } from '#web/design/notify.ts'
+import { currentSession } from '#web/sessions/session-store.ts'
+import { useIsSaved } from './saved-products.ts'
+
+type Props = {
+  productId: string
+  productName: string
+  /** `icon` is the round heart of a card; `button` carries the word Wishlist, for the product's own page. */
+  look?: 'icon' | 'button'
+  className?: string
+}
+
+const iconLook =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink shadow-soft transition-colors enabled:hover:text-brick-ink'
+
+/**
+ * The heart that saves a product for later and takes it off again (spec catalogue §4). Visitors who are not signed in are
+ * told so and sent to /login. What it needs beyond itself is loaded for signed-in customers only.
+ */
+export function WishlistButton({ productId, productName, look = 'icon', className }: Props) {
+  const isSaved = useIsSaved(productId)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isOn = wanted ?? isSaved
+
+  function askToSignIn() {
+    notify.error(messages.loginForWishlist)
+    void navigate('/login', { state: { from: location } })
+  }
+
+  async function toggle() {
+    if (wanted !== null) return
+    const customerId = currentSession().user?._id
+    if (!customerId) return askToSignIn()
+    setWanted(!isOn)
+    try {
+      const { saveProduct } = await import('./wishlist-calls.ts')
+      await saveProduct(customerId, productId, !isOn)
+      notify.success(isOn ? messages.removedFromWishlist : messages.addedToWishlist)
+    } catch {
+      notify.error(messages.wishlistUpdateFailed)
+      if (!currentSession().user) void navigate('/login', { state: { from: location } })
+    }
+    setWanted(null)
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={look === 'icon' ? `Add ${productName} to wishlist` : undefined}
+      onClick={toggle}
+      className={classNames(look === 'icon' ? iconLook : buttonLook({ variant: 'secondary' }), className)}
+    >
+      <Heart aria-hidden="true" className={classNames('size-5', isOn && 'fill-brick text-brick')} />
+      {look === 'button' && 'Wishlist'}
+    </button>
+  )
+}
