@@ -1,5 +1,5 @@
 import { sweepIdempotencyKeys } from '#api/orders/idempotency.repository.ts'
-import { sweepSessions } from '#api/sessions/sessions.repository.ts'
+import { sweepSessions } from '#api/sessions/sweep-sessions.ts'
 import type { Database } from '#database/connect.ts'
 
 const HOUR_MS = 3_600_000
