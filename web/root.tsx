@@ -1,4 +1,3 @@
-import './app.css'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -9,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import stylesheet from './app.css?url'
 import latinFont from './design/fonts/anek-bangla-latin.woff2?url'
 import takaFont from './design/fonts/anek-bangla-taka.woff2?url'
 import { Brand } from './layouts/brand.tsx'
@@ -16,6 +16,7 @@ import { bareSite } from './layouts/site-data.ts'
 import { RouteError } from './site/route-error.tsx'
 
 export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: takaFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import { accountLinks } from './account-links.ts'
 import type { Viewer } from './navbar.tsx'
 
+export type AccountMenuProps = { viewer: Viewer; onSignOut: () => void }
+
 const line =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start hover:bg-sunken hover:text-leaf-ink'
 
 /** The signed-in person's own places. Closes on Esc, on a choice and when focus goes elsewhere. */
-export function AccountMenu({ viewer, onSignOut }: { viewer: Viewer; onSignOut: () => void }) {
+export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 

@@ -4,7 +4,7 @@ import Menu from 'lucide-react/icons/menu'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -52,7 +52,7 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
           </button>
           <div className="max-md:hidden">
             {viewer ? (
-              <AccountMenu viewer={viewer} onSignOut={onSignOut} />
+              <AccountButton viewer={viewer} onSignOut={onSignOut} />
             ) : (
               <Link to="/login" className={item}>
                 <LogIn aria-hidden="true" className="size-5.5" />

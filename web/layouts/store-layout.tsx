@@ -35,10 +35,10 @@ export default function StoreLayout() {
   const [CartDrawer, wantCartDrawer] = useLatePart(loadCartDrawer)
   const main = useMainFocus()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening wants the drawer once
   useEffect(() => {
-    if (!cartOpen) return
-    void wantCartDrawer().then((here) => here || closeCart())
-  })
+    if (cartOpen) void wantCartDrawer().then((here) => here || closeCart())
+  }, [cartOpen])
 
   function openMenu() {
     setMenuOpen(true)
