@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { messages } from '#contract/messages.ts'
 import { unavailable } from '../errors.ts'
 import { createGate } from './gate.ts'
@@ -26,16 +26,6 @@ export function createPasswords() {
      */
     isRight: (passwordHash: string | null | undefined, password: string): Promise<boolean> =>
       gate(() => verify(passwordHash ?? nobodys, password)),
-
-    /** Whether the hash was made with other settings than today's. */
-    isOutdated(passwordHash: string): boolean {
-      const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
-      return (
-        memoryCost !== SETTINGS.memoryCost ||
-        timeCost !== SETTINGS.timeCost ||
-        parallelism !== SETTINGS.parallelism
-      )
-    },
   }
 }
 

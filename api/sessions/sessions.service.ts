@@ -54,8 +54,9 @@ export function createSessionsService({ db, withTx, clock, config, passwords }: 
      */
     async viewerOf(accessToken: string): Promise<Viewer> {
       const claims = accessTokens.read(accessToken, now())
-      const viewer = claims && (await cache.find(claims.sessionId))
-      if (viewer?.userId !== claims?.userId || !viewer) throw unauthenticated(messages.sessionEnded)
+      if (!claims) throw unauthenticated(messages.sessionEnded)
+      const viewer = await cache.find(claims.sessionId)
+      if (viewer?.userId !== claims.userId) throw unauthenticated(messages.sessionEnded)
       return viewer
     },
 
