@@ -1,4 +1,6 @@
+import { messages } from '#contract/messages.ts'
 import { clear } from '../cart/cart-store.ts'
+import { notify } from '../design/notify.ts'
 import { forgetSession } from './session-store.ts'
 
 /** Forgets the session here: token, user and cart (spec accounts §4). Guards of the page take it from there. */
@@ -7,7 +9,7 @@ export function endSession(): void {
   clear()
 }
 
-/** Signs out here and on the server; without a connection at least here. */
+/** Signs out here and on the server, without a connection at least here, and says so (spec accounts §8). */
 export async function signOut(): Promise<void> {
   const [{ call }, contract] = await Promise.all([
     import('../api-client.ts'),
@@ -15,4 +17,5 @@ export async function signOut(): Promise<void> {
   ])
   await call(contract.signOut, {}).catch(() => undefined)
   endSession()
+  notify.success(messages.loggedOut)
 }

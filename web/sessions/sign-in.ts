@@ -1,0 +1,32 @@
+import type { Session } from '#contract/sessions.ts'
+import { type SignedInUser, storeSession } from './session-store.ts'
+
+/** Signs in with email or phone and password and keeps the session. Throws ApiError. spec accounts §4, §7 */
+export async function signIn(identifier: string, password: string): Promise<void> {
+  const [{ call }, contract] = await Promise.all([
+    import('#web/api-client.ts'),
+    import('#contract/sessions.ts'),
+  ])
+  keepSession(await call(contract.signIn, { body: { identifier, password } }))
+}
+
+/** Keeps a session as every way of signing in answers it. */
+export function keepSession({ user, accessToken }: Session): void {
+  storeSession(storedUser(user), accessToken)
+}
+
+/** The user under the names local storage has for it: the spec's (accounts §3). */
+function storedUser(user: Session['user']): SignedInUser {
+  const { id, name, role, isEmailVerified, email, phone, address, profileImageUrl, googleId } = user
+  return {
+    _id: id,
+    name,
+    role,
+    isEmailVerified,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+    ...(profileImageUrl && { profileImg: profileImageUrl }),
+    ...(googleId && { googleId }),
+  }
+}
