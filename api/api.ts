@@ -6,11 +6,13 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { createDoor } from './door.ts'
 import { answerErrors } from './error-answers.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
 import { siteRoutes } from './site/site.routes.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** Largest JSON body (reliability.md S6). Uploads set their own limit. */
 export const BODY_LIMIT_BYTES = 1024 * 1024
@@ -29,6 +31,8 @@ export function createApi(shop: Shop) {
     deliveryRoutes(publicDoor, shop)
     sessionRoutes(door, shop)
     accountRoutes(door, shop)
+    orderRoutes(door, shop)
+    wishlistRoutes(door, shop)
     docsRoutes(app)
   }
 }

@@ -8,9 +8,11 @@ import { createCatalogueVersion, findCatalogueVersion } from './catalogue-versio
 import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
 import { createImagesService } from './images/images.service.ts'
+import { createOrdersService } from './orders/orders.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
+import { createWishlistService } from './wishlist/wishlist.service.ts'
 
 /** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
 export type ShopNeeds = {
@@ -55,10 +57,12 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
     categories: createCategoriesService(needs),
     delivery,
     images: createImagesService(needs),
+    orders: createOrdersService({ ...needs, delivery, site }),
     products: createProductsService(needs),
     publicUrl: config.publicUrl,
     sessions: createSessionsService({ ...needs, passwords: createPasswords() }),
     site,
+    wishlist: createWishlistService(needs),
   }
 }
 

@@ -24,6 +24,7 @@ export const messages = {
   // Input
   invalidInput: 'Please check the highlighted fields.',
   invalidJson: 'The request could not be read.',
+  addressTooLong: 'This address is too long.',
   tooLarge: 'That is too large to send.',
   unsupportedType: 'This kind of file or request is not supported.',
 
@@ -72,6 +73,10 @@ export const messages = {
   orderFailedTryAgain: 'Failed to place order. Please try again.',
   figuresChanged: 'Prices or stock have changed. Please check the new figures and confirm.',
   someSoldOut: 'Some items are no longer available in the quantity you chose.',
+  colorRequired: 'Please choose one of the colours of this product.',
+  sizeRequired: 'Please choose one of the sizes of this product.',
+  orderTooLarge: 'This order is too large to be placed online. Please contact us.',
+  idempotencyKeyInvalid: 'The Idempotency-Key header must have 1 to 200 characters.',
   orderInProgress: 'This order is already being placed.',
   keyReused: 'This request was already used for a different order.',
   onlinePaymentUnavailable: 'Online payment is not available in this shop yet.',
@@ -89,5 +94,7 @@ export const messages = {
   orderCancelFailed: 'Failed to cancel order',
   orderNotPending: 'Only a pending order can be cancelled.',
   orderPaidAskRefund: 'This order is already paid. Please ask for a refund instead.',
+  orderAwaitsPayment: (supportPhone: string) =>
+    `This order is waiting for its online payment and cannot be cancelled now. Please call ${supportPhone}.`,
   orderMoveImpossible: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
 } as const

@@ -1,0 +1,62 @@
+import { messages } from '#contract/messages.ts'
+import { formatTaka, type Taka } from '#contract/taka.ts'
+import type { PricedLine } from './order-pricing.ts'
+
+/** A coupon as stored, with how often this customer has used it and the categories it is for (none: all). */
+export type Coupon = {
+  id: string
+  code: string
+  kind: 'percent' | 'fixed'
+  value: number
+  maximumDiscount: Taka | null
+  minimumSpend: Taka
+  maxUses: number | null
+  maxUsesPerCustomer: number
+  uses: number
+  startsAt: Date | null
+  endsAt: Date | null
+  isActive: boolean
+  usesOfCustomer: number
+  nextUseNumber: number
+  categoryIds: string[]
+}
+
+/** What a coupon takes off, in whole taka, or why it cannot be used, in words for the shopper. */
+export type CouponDecision =
+  | { discountAmount: Taka; refusal?: undefined }
+  | { discountAmount: 0; refusal: string }
+
+/**
+ * Holds a coupon against an order: active, in its time, not used up, minimum spend over the whole subtotal, and a
+ * percentage or amount off the lines of its categories. Half a taka rounds up; never more than those lines cost.
+ */
+export function couponDiscount(
+  coupon: Coupon | undefined,
+  lines: readonly PricedLine[],
+  now: Date,
+): CouponDecision {
+  const refusal = refusalOf(coupon, lines, now)
+  if (!coupon || refusal) return { discountAmount: 0, refusal: refusal ?? messages.couponUnknown }
+  const base = sum(eligible(coupon, lines))
+  const wanted = coupon.kind === 'fixed' ? coupon.value : Math.floor((base * coupon.value + 50) / 100)
+  return { discountAmount: Math.min(wanted, base, coupon.maximumDiscount ?? base) }
+}
+
+function refusalOf(coupon: Coupon | undefined, lines: readonly PricedLine[], now: Date): string | undefined {
+  if (!coupon?.isActive) return messages.couponUnknown
+  if (coupon.startsAt && now < coupon.startsAt) return messages.couponNotStarted
+  if (coupon.endsAt && now >= coupon.endsAt) return messages.couponExpired
+  if (coupon.usesOfCustomer >= coupon.maxUsesPerCustomer) return messages.couponAlreadyUsed
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return messages.couponUsedUp
+  if (eligible(coupon, lines).length === 0) return messages.couponOtherCategory
+  if (sum(lines) < coupon.minimumSpend) return messages.couponMinimum(formatTaka(coupon.minimumSpend))
+  return undefined
+}
+
+function eligible({ categoryIds }: Coupon, lines: readonly PricedLine[]): PricedLine[] {
+  return lines.filter((line) => categoryIds.length === 0 || categoryIds.includes(line.categoryId))
+}
+
+function sum(lines: readonly PricedLine[]): Taka {
+  return lines.reduce((total, line) => total + line.lineTotal, 0)
+}

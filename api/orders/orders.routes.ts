@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { IDEMPOTENCY_HEADER, listOrdersOfCustomer, placeOrder, updateOrderStatus } from '#contract/orders.ts'
+import type { Door } from '../door.ts'
+import { invalid } from '../errors.ts'
+import type { Shop } from '../shop.ts'
+import type { Attempt } from './place-order.ts'
+
+export function orderRoutes(door: Door, { orders }: Pick<Shop, 'orders'>) {
+  door(placeOrder, ({ viewer, body, request, reply }) =>
+    orders.place(viewer, body, attemptOf(request, reply)),
+  )
+  door(listOrdersOfCustomer, ({ viewer, params, query }) => orders.listOf(viewer, params.customerId, query))
+  door(updateOrderStatus, ({ viewer, params, body }) =>
+    orders.updateStatus(viewer, params.orderId, body.status),
+  )
+}
+
+/** The client's key for this try, and the header that says an answer is an earlier one (reliability.md O1). */
+function attemptOf(request: FastifyRequest, reply: FastifyReply): Attempt {
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  if (key !== undefined && (typeof key !== 'string' || key.length < 1 || key.length > 200)) {
+    throw invalid(messages.idempotencyKeyInvalid)
+  }
+  return { key, onReplay: () => reply.header('idempotency-replayed', 'true') }
+}

@@ -1,0 +1,46 @@
+import type { Order } from '#contract/orders.ts'
+import type { DeliveryService } from '../delivery/delivery.service.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import type { Viewer } from '../viewer.ts'
+import { listOrdersOf } from './orders.repository.ts'
+import { createPlaceOrder } from './place-order.ts'
+import { createUpdateOrderStatus } from './update-order-status.ts'
+
+/** Most orders one answer lists (product.md §2). */
+const MOST_ORDERS = 500
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & {
+  delivery: DeliveryService
+  site: SiteService
+}
+
+/** Orders: placed, listed, moved on and cancelled. */
+export function createOrdersService(needs: Needs) {
+  const { db } = needs
+  return {
+    /**
+     * Places an order at the server's prices and takes its stock; the same attempt twice makes one order. Throws forbidden
+     * for another's `customerId`, invalid for an unknown place, colour or size, and conflict, with the fresh figures in
+     * `data`, when something cannot be had, the coupon is refused or the total differs. product.md §4, reliability.md O1
+     */
+    place: createPlaceOrder(needs),
+
+    /** A customer's own orders, newest first, 500 unless told. Throws forbidden for another's. spec accounts §7 */
+    async listOf(
+      viewer: Viewer,
+      customerId: string,
+      { page = 1, limit = MOST_ORDERS }: { page?: number | undefined; limit?: number | undefined } = {},
+    ): Promise<Order[]> {
+      viewer.mustBeSelfOrAdmin(customerId)
+      return listOrdersOf(db, customerId, { limit, offset: (page - 1) * limit })
+    },
+
+    /**
+     * Moves an order on. A buyer may cancel their own pending unpaid one, a seller take forward one that is wholly theirs,
+     * an admin make every move of the table. Cancelling gives stock and coupon back. Throws notFound for an order one has
+     * nothing to do with, forbidden, and conflict with the reason. reliability.md O5, product.md §4
+     */
+    updateStatus: createUpdateOrderStatus(needs),
+  }
+}

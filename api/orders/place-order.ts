@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { messages } from '#contract/messages.ts'
+import { type NewOrder, type Order, type PlacedOrder, type Quote, quote } from '#contract/orders.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { raiseCatalogueVersion } from '../catalogue-version.ts'
+import type { DeliveryService } from '../delivery/delivery.service.ts'
+import { conflict, ShopError } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import type { Viewer } from '../viewer.ts'
+import { type Coupon, type CouponDecision, couponDiscount } from './coupon-discount.ts'
+import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
+import type { Claim } from './idempotency.repository.ts'
+import { answerOnce, claimOf, outcomeOf } from './idempotency.ts'
+import { lettersOfPlaced } from './order-letters.ts'
+import { emptiesAShelf, type PricedLine, priceLines, quoteOf } from './order-pricing.ts'
+import { type Buyer, insertOrder, lockShelf } from './placing.repository.ts'
+import { newTransactionId } from './transaction-id.ts'
+
+/** One try of a client to place an order: the key it may repeat it under, and whom to tell that it was a repetition. */
+export type Attempt = { key?: string | undefined; onReplay?: () => void }
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'catalogueVersion'> & {
+  delivery: DeliveryService
+  site: SiteService
+}
+
+/** What is settled before the transaction: where the order goes, what that costs, and who signs the letters. */
+type Terms = { address: NewOrder['deliveryAddress']; deliveryFee: number; shopName: string; now: Date }
+
+/**
+ * The verb of ordering. Its transaction is five statements (begin and commit among them); a coupon adds three, a product
+ * that sells out adds two. Product rows are locked for two of them only.
+ */
+export function createPlaceOrder({ withTx, clock, catalogueVersion, delivery, site }: Needs) {
+  return async (viewer: Viewer, wanted: NewOrder, attempt: Attempt = {}): Promise<PlacedOrder> => {
+    viewer.mustBeSelf(wanted.customerId)
+    if (wanted.paymentMethod === 'ssl') throw conflict(messages.onlinePaymentUnavailable)
+    const now = clock()
+    const claim = claimOf(wanted, attempt.key, now)
+    const terms = await outcomeOf(termsOf(wanted, now))
+    const { answer, isReplay, version } = await withTx(async (tx) => {
+      let raised: number | undefined
+      const outcome = await answerOnce(tx, claim, async () => {
+        const { order, sellsOut } = await placeIn(tx, wanted, terms, claim)
+        if (sellsOut) raised = await raiseCatalogueVersion(tx)
+        return order
+      })
+      return { ...outcome, version: raised }
+    })
+    if (version !== undefined) catalogueVersion.adopt(version)
+    if (isReplay) attempt.onReplay?.()
+    if (answer instanceof ShopError) throw answer
+    return answer
+  }
+
+  async function termsOf({ deliveryAddress }: NewOrder, now: Date): Promise<Terms> {
+    const address = await delivery.knownAddress(deliveryAddress)
+    const deliveryFee = await delivery.feeTo(address.division)
+    return { address, deliveryFee, shopName: (await site.settings()).shopName, now }
+  }
+}
+
+/** Locks, reckons, and only then writes: a refusal leaves nothing to undo, so that it can be stored as the answer. */
+async function placeIn(tx: Tx, wanted: NewOrder, terms: Terms | ShopError, claim: Claim) {
+  if (terms instanceof ShopError) throw terms
+  const { couponCode, customerId } = wanted
+  const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
+  const productIds = [...new Set(wanted.lines.map((line) => line.productId))]
+  const { shelf, buyer } = await lockShelf(tx, customerId, productIds)
+  const lines = priceLines(wanted.lines, shelf)
+  const order = draft(wanted, lines, agreedFigures(wanted, lines, coupon, terms), terms, buyer)
+  const { shopName, now } = terms
+  const letters = lettersOfPlaced(order, { shopName, verifiedEmail: buyer.verifiedEmail })
+  await insertOrder(tx, order, letters, claim)
+  if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
+  return { order, sellsOut: emptiesAShelf(lines) }
+}
+
+/**
+ * The figures the shopper is charged. Throws conflict with the fresh ones when something cannot be had, the coupon
+ * cannot be used, or the total is not the one the shopper saw. product.md §4
+ */
+function agreedFigures(
+  wanted: NewOrder,
+  lines: PricedLine[],
+  coupon: Coupon | undefined,
+  { deliveryFee, now }: Terms,
+): Quote {
+  const available = lines.filter((line) => line.isAvailable)
+  const decision: CouponDecision = wanted.couponCode
+    ? couponDiscount(coupon, available, now)
+    : { discountAmount: 0 }
+  const figures = quoteOf(lines, decision.discountAmount, deliveryFee)
+  const refusal =
+    (available.length < lines.length && messages.someSoldOut) ||
+    decision.refusal ||
+    (figures.grandTotal !== wanted.grandTotal && messages.figuresChanged)
+  if (refusal) throw conflict(refusal, z.encode(quote, figures))
+  return figures
+}
+
+function draft(wanted: NewOrder, lines: PricedLine[], figures: Quote, terms: Terms, buyer: Buyer): Order {
+  return {
+    id: newId(terms.now.getTime()),
+    customerId: wanted.customerId,
+    customerName: wanted.customerName || buyer.name,
+    customerEmail: wanted.customerEmail || buyer.email,
+    phone: wanted.phone,
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paymentMethod: wanted.paymentMethod,
+    paymentNumber: wanted.paymentNumber ?? '',
+    lines: lines.map(({ categoryId: _category, stock: _stock, isAvailable: _available, ...line }) => line),
+    subtotal: figures.subtotal,
+    couponCode: wanted.couponCode?.toUpperCase() || null,
+    discountAmount: figures.discountAmount,
+    deliveryFee: figures.deliveryFee,
+    grandTotal: figures.grandTotal,
+    deliveryAddress: terms.address,
+    transactionId: newTransactionId(),
+    timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],
+    createdAt: terms.now,
+  }
+}

@@ -1,0 +1,165 @@
+import type { Order } from '#contract/orders.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import type { Claim } from './idempotency.repository.ts'
+import type { Letter } from './order-letters.ts'
+import type { ShelfProduct } from './order-pricing.ts'
+import { lineImageUrl } from './orders.repository.ts'
+import { preparedStatement } from './prepared-statement.ts'
+
+// The statements every order runs. Each is one trip, because a product's row is locked meanwhile and everybody who
+// wants the same product waits; for that they write the tables of several features at once.
+
+export type Buyer = { name: string; email: string; verifiedEmail: string | null }
+
+type ShelfRow = Omit<ShelfProduct, 'imageUrl'> & {
+  imageId: string | null
+  buyerName: string
+  buyerEmail: string
+  verifiedEmail: string | null
+}
+
+// `no key update` and not `update`: it lets others refer to the product (a wishlist, another order's lines) meanwhile.
+const selectShelf = preparedStatement<[customerId: string, productIds: string[]], ShelfRow>(
+  'orders-lock-products',
+  `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
+     p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
+     (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
+     u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
+     case when u.email_verified_at is not null then u.email end as "verifiedEmail"
+   from users u join products p on p.id = any($2::uuid[])
+   where u.id = $1
+   order by p.id
+   for no key update of p`,
+)
+
+/**
+ * Locks the wanted products in ascending id, so that no two orders wait for each other (reliability.md D5, D6), and reads
+ * what an order needs of them and of its buyer. Products that do not exist are missing; without any the buyer is empty.
+ */
+export async function lockShelf(
+  tx: DbOrTx,
+  customerId: string,
+  productIds: string[],
+): Promise<{ shelf: ShelfProduct[]; buyer: Buyer }> {
+  const rows = await selectShelf(tx, customerId, productIds)
+  const [first] = rows
+  return {
+    shelf: rows.map(({ imageId, ...row }) => ({ ...row, imageUrl: lineImageUrl(imageId) })),
+    buyer: {
+      name: first?.buyerName ?? '',
+      email: first?.buyerEmail ?? '',
+      verifiedEmail: first?.verifiedEmail ?? null,
+    },
+  }
+}
+
+const ORDER_COLUMNS = `id, customer_id, customer_name, customer_email, phone, status, payment_status, payment_method,
+  payment_number, subtotal, coupon_code, discount_amount, delivery_fee, grand_total, division, district, city,
+  address_details, transaction_id, created_at, updated_at`
+const LINE_COLUMNS = `order_id, position, product_id, product_name, image_url, seller_id, seller_name, color, size,
+  quantity, unit_price, line_total`
+const LETTER_COLUMNS =
+  'id, channel, recipient, template, subject, text, about_id, next_attempt_at, created_at'
+
+const writeOrder = preparedStatement<
+  [order: string, lines: string, letters: string, customerId: string, key: string, answer: string],
+  { productsTaken: number }
+>(
+  'orders-insert',
+  `with wanted as (
+     select product_id, sum(quantity)::int as units
+     from json_populate_recordset(null::order_lines, $2::json) group by product_id
+   ), taken as (
+     update products p set stock = p.stock - w.units, units_sold = p.units_sold + w.units
+     from wanted w where p.id = w.product_id and p.stock >= w.units returning p.id
+   ), placed as (
+     insert into orders (${ORDER_COLUMNS})
+     select ${ORDER_COLUMNS} from json_populate_record(null::orders, $1::json)
+     returning id, customer_id, created_at
+   ), listed as (
+     insert into order_lines (${LINE_COLUMNS})
+     select ${LINE_COLUMNS} from json_populate_recordset(null::order_lines, $2::json)
+   ), noted as (
+     insert into order_status_changes (order_id, position, to_status, changed_by, changed_at)
+     select id, 0, 'pending', customer_id, created_at from placed
+   ), told as (
+     insert into outbox_messages (${LETTER_COLUMNS})
+     select ${LETTER_COLUMNS} from json_populate_recordset(null::outbox_messages, $3::json)
+   ), answered as (
+     update idempotency_keys set answer_status = 201, answer = $6::jsonb where customer_id = $4 and key = $5
+   )
+   select count(*)::int as "productsTaken" from taken`,
+)
+
+/**
+ * Takes the stock and stores order, lines, first status, letters and the answer for retries, all in one statement. The
+ * products must be locked and found sufficient before. Throws when a stock was too low all the same; roll back then.
+ */
+export async function insertOrder(
+  tx: DbOrTx,
+  order: Order,
+  letters: Letter[],
+  { customerId, key }: Pick<Claim, 'customerId' | 'key'>,
+): Promise<void> {
+  const rows = order.lines.map((line, position) => lineRow(order.id, line, position))
+  const [written] = await writeOrder(
+    tx,
+    JSON.stringify(orderRow(order)),
+    JSON.stringify(rows),
+    JSON.stringify(letters.map((letter) => letterRow(letter, order.id, order.createdAt))),
+    customerId,
+    key,
+    JSON.stringify(order),
+  )
+  const products = new Set(rows.map((row) => row.product_id)).size
+  if (written?.productsTaken !== products) throw new Error('A locked product had too little stock.')
+}
+
+function orderRow(order: Order) {
+  return {
+    id: order.id,
+    customer_id: order.customerId,
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    phone: order.phone,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    payment_method: order.paymentMethod,
+    payment_number: order.paymentNumber,
+    subtotal: order.subtotal,
+    coupon_code: order.couponCode,
+    discount_amount: order.discountAmount,
+    delivery_fee: order.deliveryFee,
+    grand_total: order.grandTotal,
+    division: order.deliveryAddress.division,
+    district: order.deliveryAddress.district,
+    city: order.deliveryAddress.city,
+    address_details: order.deliveryAddress.addressDetails,
+    transaction_id: order.transactionId,
+    created_at: order.createdAt,
+    updated_at: order.createdAt,
+  }
+}
+
+function lineRow(orderId: string, line: Order['lines'][number], position: number) {
+  return {
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    product_name: line.productName,
+    image_url: line.imageUrl,
+    seller_id: line.sellerId,
+    seller_name: line.sellerName,
+    color: line.color,
+    size: line.size,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    line_total: line.lineTotal,
+  }
+}
+
+/** A letter as a row of the outbox, due at once. */
+export function letterRow(letter: Letter, orderId: string, now: Date) {
+  return { ...letter, id: newId(), about_id: orderId, next_attempt_at: now, created_at: now }
+}

@@ -1,0 +1,78 @@
+import { messages } from '#contract/messages.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import type { Viewer } from '../viewer.ts'
+import { cancelOrder, moveOrder } from './move-order.ts'
+import { isOrderWhollyOf, type Move } from './moving.repository.ts'
+import { lettersOfMove } from './order-letters.ts'
+import { canMove, isForward } from './order-status.ts'
+import { findOrder } from './orders.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & { site: SiteService }
+
+/** Who asks, as seen from one order. */
+type Standing = 'buyer' | 'seller' | 'admin'
+
+/** The verb of moving an order on, and who may (reliability.md O5, product.md §4). */
+export function createUpdateOrderStatus({ db, withTx, clock, catalogueVersion, site }: Needs) {
+  return async (viewer: Viewer, orderId: string, to: OrderStatus): Promise<Order> => {
+    const { order, verifiedEmail } = await getOrder(orderId)
+    const standing = await standingOf(viewer, order)
+    const { shopName, supportPhone } = await site.settings()
+    mustBeAllowed(standing, order, to, supportPhone)
+    const hasMoved = await make({
+      orderId,
+      from: order.status,
+      to,
+      // The payment may be settled between the look and the move; a buyer's cancelling must not follow it.
+      paymentStatus: standing === 'buyer' ? 'unpaid' : undefined,
+      changedBy: viewer.userId,
+      note: '',
+      letters: lettersOfMove(order, to, { shopName, verifiedEmail }),
+      now: clock(),
+    })
+    const { order: after } = await getOrder(orderId)
+    if (hasMoved) return after
+    mustBeAllowed(standing, after, to, supportPhone)
+    throw conflict(messages.orderMoveImpossible(order.status, to))
+  }
+
+  async function getOrder(orderId: string) {
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    return found
+  }
+
+  /** Throws notFound for everybody who has nothing to do with the order. */
+  async function standingOf(viewer: Viewer, order: Order): Promise<Standing> {
+    if (viewer.role === 'admin') return 'admin'
+    if (viewer.userId === order.customerId) return 'buyer'
+    if (viewer.role === 'seller' && (await isOrderWhollyOf(db, order.id, viewer.userId))) return 'seller'
+    throw notFound(messages.orderNotFound)
+  }
+
+  async function make({ to, ...move }: Move): Promise<boolean> {
+    const { hasMoved, version } = await withTx((tx) =>
+      to === 'cancelled' ? cancelOrder(tx, move) : moveOrder(tx, { ...move, to }),
+    )
+    if (version !== undefined) catalogueVersion.adopt(version)
+    return hasMoved
+  }
+}
+
+/** Throws forbidden for a move that is not theirs to make, conflict for one the order's state does not allow. */
+function mustBeAllowed(standing: Standing, order: Order, to: OrderStatus, supportPhone: string): void {
+  if (standing === 'buyer' && to !== 'cancelled') throw forbidden(messages.notAllowed)
+  if (standing === 'seller' && !isForward(to)) throw forbidden(messages.notAllowed)
+  if (standing === 'buyer') mustBeCancellable(order, supportPhone)
+  else if (!canMove(order.status, to)) throw conflict(messages.orderMoveImpossible(order.status, to))
+}
+
+/** What a buyer may cancel: a pending order nothing was paid for (spec accounts §4). */
+function mustBeCancellable({ status, paymentStatus }: Order, supportPhone: string): void {
+  if (status !== 'pending') throw conflict(messages.orderNotPending)
+  if (paymentStatus === 'pending') throw conflict(messages.orderAwaitsPayment(supportPhone))
+  if (paymentStatus !== 'unpaid') throw conflict(messages.orderPaidAskRefund)
+}

@@ -1,0 +1,39 @@
+import { messages } from '#contract/messages.ts'
+import type { Wishlist } from '#contract/wishlist.ts'
+import { notFound } from '../errors.ts'
+import { listSummariesById } from '../products/products.repository.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { deleteWishlistItem, insertWishlistItem, listWishlistItems } from './wishlist.repository.ts'
+
+/** Most products one answer lists (product.md §2). */
+const MOST_ITEMS = 500
+
+/** What customers save for later. */
+export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
+  return {
+    /** The saved products that are still on sale, newest first. Throws forbidden for another's list. spec catalogue §7 */
+    async get(viewer: Viewer, customerId: string): Promise<Wishlist> {
+      viewer.mustBeSelfOrAdmin(customerId)
+      const ids = await listWishlistItems(db, customerId, MOST_ITEMS)
+      const onSale = new Map((await listSummariesById(db, ids)).map((product) => [product.id, product]))
+      return { products: ids.flatMap((id) => onSale.get(id) ?? []) }
+    },
+
+    /** Saves a product for later; twice is the same as once. Throws forbidden, notFound. spec catalogue §3, §7 */
+    async add(viewer: Viewer, customerId: string, productId: string): Promise<null> {
+      viewer.mustBeSelfOrAdmin(customerId)
+      const [product] = await listSummariesById(db, [productId])
+      if (!product) throw notFound(messages.productNotFound)
+      await insertWishlistItem(db, customerId, productId, clock())
+      return null
+    },
+
+    /** Takes a product off the list; twice is the same as once. Throws forbidden. spec catalogue §7 */
+    async remove(viewer: Viewer, customerId: string, productId: string): Promise<null> {
+      viewer.mustBeSelfOrAdmin(customerId)
+      await deleteWishlistItem(db, customerId, productId)
+      return null
+    },
+  }
+}
