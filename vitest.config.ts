@@ -20,6 +20,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['./e2e/running-shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // One shop with one stock: journeys take turns.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -26,6 +26,18 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, failure(404, messages.routeNotFound)))
 }
 
+/** Longest path parameter that is looked at; ids and slugs are far shorter. */
+const LONGEST_PARAMETER = 2_000
+
+/** Options for the Fastify instance the API is mounted on: refusals that come before any route is found. */
+export const earlyRefusals = {
+  routerOptions: { maxParamLength: LONGEST_PARAMETER },
+  frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
+    const status = error.statusCode ?? 400
+    send(reply, failure(status, status === 414 ? messages.addressTooLong : messages.routeNotFound))
+  },
+}
+
 function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
   if (error instanceof ShopError) {
     return {

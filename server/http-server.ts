@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_LIMIT_BYTES, createApi } from '#api/api.ts'
+import { earlyRefusals } from '#api/error-answers.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
@@ -28,6 +29,7 @@ export async function createHttpServer({
   readiness,
 }: Needs): Promise<FastifyInstance> {
   const app = Fastify({
+    ...earlyRefusals,
     logger: {
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],

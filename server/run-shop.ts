@@ -50,8 +50,11 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     if (applied.length > 0) await seedPlaces(database.db)
     if (config.mode === 'demo') {
       // The demo's code is loaded only where it is wanted: never in production.
-      const { seedDemo } = await import('#demo/seed.ts')
-      await seedDemo(shop, database, { log })
+      const [{ seedDemo }, { createProgressBar }] = await Promise.all([
+        import('#demo/seed.ts'),
+        import('#demo/progress-bar.ts'),
+      ])
+      await seedDemo(shop, database, { log, onProgress: createProgressBar('Pictures') })
     }
     closing.push(hearCatalogueChanges(url, database, shop.catalogueVersion))
     closing.push(startSweeping(database))

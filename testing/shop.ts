@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApi } from '#api/api.ts'
+import { earlyRefusals } from '#api/error-answers.ts'
 import { createShop, type Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -24,7 +25,7 @@ export type TestShop = {
 const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
 
 /** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. */
-export function useTestShop(): TestShop {
+export function openTestShop(): TestShop {
   const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -50,7 +51,7 @@ export function useTestShop(): TestShop {
         imageFolder: held.folder ?? '',
       },
     })
-    held.app = Fastify({ logger: false })
+    held.app = Fastify({ logger: false, ...earlyRefusals })
     await held.app.register(createApi(held.shop), { prefix: '/api' })
     await held.app.ready()
   })

@@ -7,6 +7,9 @@ import { listPlaceRows } from './delivery.repository.ts'
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>
 
+/** The divisions' official names of today beside those of the specification (spec catalogue §3). */
+const OTHER_DIVISION_NAMES: Record<string, string> = { chattogram: 'Chittagong', barishal: 'Barisal' }
+
 type Address = { division: string; district: string; city: string }
 
 /** Where orders can go, and what that costs. */
@@ -44,7 +47,10 @@ export function createDeliveryService({
      * Throws invalid when a place does not exist or lies elsewhere.
      */
     async knownAddress<A extends Address>(address: A): Promise<A> {
-      const division = named(await places(), address.division)
+      const division = named(
+        await places(),
+        OTHER_DIVISION_NAMES[address.division.toLowerCase()] ?? address.division,
+      )
       if (!division) throw unknownPlace('division', messages.divisionUnknown)
       const district = named(division.districts, address.district)
       if (!district) throw unknownPlace('district', messages.districtUnknown)

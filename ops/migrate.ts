@@ -1,0 +1,8 @@
+// `npm run db:migrate`: brings the shop's database to the schema of this version.
+import { migrate } from '#database/migrate.ts'
+import { withDatabase } from './open-database.ts'
+
+await withDatabase(async (url) => {
+  const { applied } = await migrate(url)
+  console.info(applied.length > 0 ? `Ran ${applied.join(', ')}.` : 'The database is up to date.')
+})

@@ -1,0 +1,29 @@
+// `npm run db:seed`: fills an empty database with the demo shop; never touches one that holds anything.
+import { join } from 'node:path'
+import { createShop } from '#api/shop.ts'
+import { connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { seedPlaces } from '#database/places/seed-places.ts'
+import { createProgressBar } from '#demo/progress-bar.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { dataFolder, withDatabase } from './open-database.ts'
+
+await withDatabase(async (url) => {
+  await migrate(url)
+  const database = connect(url)
+  try {
+    await seedPlaces(database.db)
+    const shop = await createShop({
+      database,
+      clock: () => new Date(),
+      config: { publicUrl: '', secret: '', isDemo: true, imageFolder: join(dataFolder, 'images') },
+    })
+    const isFilled = await seedDemo(shop, database, {
+      log: console.info,
+      onProgress: createProgressBar('Pictures'),
+    })
+    if (!isFilled) console.info('This database already holds a shop: nothing was changed.')
+  } finally {
+    await database.close()
+  }
+})
