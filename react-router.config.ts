@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The whole route table is smaller than one lazy discovery round trip (measured in docs of the commit).
+  // One cached file of about 60 bytes gz a route, against a discovery request after every page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

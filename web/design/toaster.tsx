@@ -22,7 +22,8 @@ export function mountToaster(): void {
   place.popover = 'manual'
   place.className = 'toaster'
   createRoot(place).render(<Toaster />)
-  // `close` does not bubble; a closing dialog must not take its messages with it.
+  // Neither bubbles: an opening dialog must not cover the messages, a closing one not take them with it.
+  document.addEventListener('toggle', bringToFront, true)
   document.addEventListener('close', bringToFront, true)
   bringToFront()
 }

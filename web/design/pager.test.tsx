@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Pager } from './pager.tsx'
+
+const pager = (page: number, pages: number) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Pager page={page} pages={pages} linkTo={(to) => `/products?page=${to}`} />
+    </MemoryRouter>,
+  )
+
+test('one page needs no pager', () => {
+  expect(pager(1, 1)).toBe('')
+})
+
+test('in the middle both ways are links', () => {
+  expect(pager(2, 3)).toMatch(/href="\/products\?page=1".*Page 2 of 3.*href="\/products\?page=3"/)
+})
+
+test('at the ends there is no link over the edge', () => {
+  expect(pager(1, 3)).not.toContain('page=0')
+  expect(pager(3, 3)).not.toContain('page=4')
+  expect(pager(3, 3)).toContain('aria-disabled="true"')
+})

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Picture } from './picture.tsx'
+
+test('a picture keeps its place and waits until it is near', () => {
+  const html = renderToStaticMarkup(<Picture src="/a.webp" alt="Clay lamp" width={250} height={188} />)
+  expect(html).toContain('width="250" height="188"')
+  expect(html).toContain('loading="lazy"')
+})
+
+test('a picture of the first row comes first', () => {
+  const html = renderToStaticMarkup(<Picture src="/a.webp" alt="" width={250} height={188} urgent />)
+  expect(html).toContain('<img loading="eager" fetchPriority="high"')
+})
+
+test('a product without a picture shows the placeholder', () => {
+  const html = renderToStaticMarkup(<Picture alt="Clay lamp" width={250} height={188} />)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('Failed to load')
+})

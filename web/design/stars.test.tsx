@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Stars } from './stars.tsx'
+
+test('a rating is said in words and drawn in its share', () => {
+  const html = renderToStaticMarkup(<Stars rating={4.6} reviewCount={1} />)
+  expect(html).toContain('Rated 4.6 out of 5')
+  expect(html).toContain('width:92%')
+  expect(html).toContain('1 review<')
+})
+
+test('a product nobody rated shows one decimal all the same', () => {
+  expect(renderToStaticMarkup(<Stars rating={0} reviewCount={0} />)).toMatch(/0\.0.*0 reviews/)
+})
