@@ -1,14 +1,36 @@
+import { useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { Drawer } from '#web/design/drawer.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting.ts'
+import { currentSession } from '#web/sessions/session-store.ts'
+import { mostOf, orderable } from './cart-check.ts'
+import { CartDrawerLine } from './cart-drawer-line.tsx'
+import { lineKey } from './cart-line.ts'
 import { useCartLines } from './cart-store.ts'
+import { useCartCheck } from './use-cart-check.ts'
 
-/** The cart beside the page. */
+/** The cart beside the page: its lines, checked against the shop as it opens, and the way to the checkout. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lines = useCartLines()
-  return (
-    <Drawer open={open} onClose={onClose} title="Cart">
-      {lines.length === 0 && (
+  const marks = useCartCheck(open)
+  const navigate = useNavigate()
+  const { subtotal, isReady } = orderable(lines, marks)
+
+  function checkOut() {
+    const state = { cartItems: lines, subtotal }
+    onClose()
+    if (currentSession().user) return navigate('/checkout', { state })
+    notify.error(messages.pleaseLoginToBuy)
+    return navigate('/login', { state: { from: { pathname: '/checkout', state } } })
+  }
+
+  if (lines.length === 0) {
+    return (
+      <Drawer open={open} onClose={onClose} title="Cart">
         <EmptyState
           title="Your cart is empty"
           action={
@@ -19,7 +41,42 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         >
           What you add is kept here until you order it.
         </EmptyState>
-      )}
+      </Drawer>
+    )
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Cart"
+      footer={
+        <>
+          <p className="flex items-baseline justify-between gap-4 text-lg font-bold">
+            Subtotal
+            <span className="tabular-nums">{formatPrice(subtotal)}</span>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {isReady
+              ? 'The delivery fee is added at the checkout.'
+              : 'Remove or reduce the marked items to go on.'}
+          </p>
+          <Button wide size="large" className="mt-3" disabled={!isReady} onClick={checkOut}>
+            Checkout
+          </Button>
+        </>
+      }
+    >
+      <ul className="-my-4 divide-y divide-line">
+        {lines.map((line) => (
+          <CartDrawerLine
+            key={lineKey(line)}
+            line={line}
+            most={mostOf(lines, line)}
+            marks={marks.get(lineKey(line)) ?? []}
+            onLeave={onClose}
+          />
+        ))}
+      </ul>
     </Drawer>
   )
 }

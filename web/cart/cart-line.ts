@@ -24,7 +24,11 @@ export function lineKey(line: Pick<CartLine, 'productId' | 'color' | 'size'>): s
 
 /** What is stored, without what is not a line of a cart. Throws on text that is not JSON. */
 export function parseLines(text: string | null): readonly CartLine[] {
-  const stored: unknown = JSON.parse(text ?? '[]')
+  return linesIn(JSON.parse(text ?? '[]'))
+}
+
+/** The lines in something that should be a list of them: from storage, or from a page's navigation state. */
+export function linesIn(stored: unknown): readonly CartLine[] {
   return Array.isArray(stored) ? stored.flatMap(asLine) : []
 }
 

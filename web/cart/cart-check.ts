@@ -1,0 +1,74 @@
+import type { Product } from '#contract/products.ts'
+import { type CartLine, lineKey } from './cart-line.ts'
+
+/** What the shop says of a product now; undefined when it is not sold any more. */
+export type FreshProduct = Pick<Product, 'name' | 'price' | 'stock' | 'imageUrls' | 'colors' | 'sizes'>
+
+/** How a line of the cart differs from the shop by now (product.md §4). `was` is the price it was put in at. */
+export type LineMark =
+  | { kind: 'gone' }
+  | { kind: 'choiceGone' }
+  | { kind: 'outOfStock' }
+  | { kind: 'fewerLeft'; stock: number }
+  | { kind: 'cheaper'; was: number }
+  | { kind: 'dearer'; was: number }
+
+export type Marks = ReadonlyMap<string, readonly LineMark[]>
+
+/** The marks of every line that differs, by line key. Products that could not be asked for are not in `fresh`. */
+export function marksOf(
+  lines: readonly CartLine[],
+  fresh: ReadonlyMap<string, FreshProduct | undefined>,
+): Marks {
+  const checked = lines.filter((line) => fresh.has(line.productId))
+  const marked = checked.map((line) => {
+    return [
+      lineKey(line),
+      marksOfLine(line, fresh.get(line.productId), unitsOf(lines, line.productId)),
+    ] as const
+  })
+  return new Map(marked.filter(([, marks]) => marks.length > 0))
+}
+
+function marksOfLine(line: CartLine, product: FreshProduct | undefined, units: number): LineMark[] {
+  if (!product) return [{ kind: 'gone' }]
+  if (!isOffered(line.color, product.colors) || !isOffered(line.size, product.sizes))
+    return [{ kind: 'choiceGone' }]
+  if (product.stock === 0) return [{ kind: 'outOfStock' }]
+  const marks: LineMark[] = []
+  if (units > product.stock) marks.push({ kind: 'fewerLeft', stock: product.stock })
+  if (product.price < line.price) marks.push({ kind: 'cheaper', was: line.price })
+  if (product.price > line.price) marks.push({ kind: 'dearer', was: line.price })
+  return marks
+}
+
+/** A product without colours takes any; one with colours only its own. */
+function isOffered(choice: string | undefined, offered: readonly string[]): boolean {
+  return offered.length === 0 || (choice !== undefined && offered.includes(choice))
+}
+
+/** Units of a product in the cart, over all its colours and sizes: they share one stock. */
+export function unitsOf(lines: readonly CartLine[], productId: string): number {
+  return lines.reduce((units, line) => units + (line.productId === productId ? line.quantity : 0), 0)
+}
+
+/** How many of a line can be had beside the product's other lines in the cart. */
+export function mostOf(lines: readonly CartLine[], line: CartLine): number {
+  return Math.max(0, line.maxStock - (unitsOf(lines, line.productId) - line.quantity))
+}
+
+/** Whether a line cannot be ordered at all. */
+export function isUnavailable(line: CartLine, marks: readonly LineMark[] = []): boolean {
+  return line.maxStock === 0 || marks.some(({ kind }) => kind === 'gone' || kind === 'choiceGone')
+}
+
+/** What can be ordered as it stands, and whether that is all of it. */
+export function orderable(lines: readonly CartLine[], marks: Marks) {
+  const available = lines.filter((line) => !isUnavailable(line, marks.get(lineKey(line))))
+  return {
+    subtotal: available.reduce((sum, line) => sum + line.subTotal, 0),
+    isReady:
+      available.length === lines.length &&
+      lines.every((line) => unitsOf(lines, line.productId) <= line.maxStock),
+  }
+}
