@@ -196,7 +196,7 @@ function castShadow(art: Art, pen: Pen): string {
     const soft = [34, 24, 14, 5]
       .map(
         (width) =>
-          `<path d="${art.outline}" fill="#2a1c10" stroke="#2a1c10" stroke-width="${width}" stroke-linejoin="round" opacity=".055"/>`,
+          `<path d="${art.outline}" fill="#2a1c10" stroke="#2a1c10" stroke-width="${width}" stroke-linejoin="round" fill-opacity=".055" stroke-opacity=".055"/>`,
       )
       .join('')
     return group('translate(9 17)', soft)

@@ -45,7 +45,7 @@ export function label(
   const sign = pen.pick([
     petals(x, y + h * 0.27, h * 0.16, 8, accent, 0.34) + circle(x, y + h * 0.27, h * 0.04, paper),
     kalka(x + h * 0.04, y + h * 0.42, h * 0.3, accent, paper),
-    petals(x, y + h * 0.36, h * 0.22, 3, accent, 0.5),
+    petals(x, y + h * 0.29, h * 0.15, 5, accent, 0.6),
     circle(x, y + h * 0.27, h * 0.14, accent) + petals(x, y + h * 0.27, h * 0.11, 6, paper),
   ])
   return `${shape}${frame}${sign}${lettering(name || 'Biponi', { x, y: y + h * 0.62, size: h * 0.22, width: w * 0.8, fill: ink })}${lettering(bangla, { x, y: y + h * (style === 'band' ? 0.92 : 0.84), size: h * 0.15, width: w * 0.76, fill: style === 'band' ? inkOn(accent) : ink, weight: style === 'band' ? 'bold' : 'regular' })}`
@@ -94,14 +94,14 @@ const jar =
     return { w: w * 2 + 20, h: h + 2, svg: inside + text + path(d, glass) + lid(0, 18), stance: 'stands' }
   }
 
-const grains = (color: string) => (pen: Pen, dye: string) => {
-  const base = dye || color
+const grains = (color: string) => (pen: Pen) => {
+  const base = color
   return `url(#${pen.define((id) => `<pattern id="${id}" width="46" height="46" patternUnits="userSpaceOnUse"><rect width="46" height="46" fill="${base}"/>${repeat(12, (at) => ellipse((at * 17) % 46, (at * 29) % 46, 6, 3.6, at % 3 ? lighter(base, 0.22) : darker(base, 0.22), `transform="rotate(${at * 47} ${(at * 17) % 46} ${(at * 29) % 46})"`))}</pattern>`)})`
 }
 
 export const spiceJar = jar(
   ['হলুদ গুঁড়া', 'মরিচ গুঁড়া', 'জিরা', 'গরম মসলা', 'পাঁচফোড়ন', 'ধনিয়া'],
-  grains('#c7801e'),
+  (pen) => grains(pen.pick(['#c7801e', '#a8341c', '#8a5a2c', '#9c7a3a', '#4a3420', '#d9a520']))(pen),
   false,
 )
 export const honeyJar = jar(
@@ -255,7 +255,7 @@ const pouch =
   }
 export const lentilPack = pouch(['মসুর ডাল', 'মুগ ডাল', 'ছোলার ডাল'], (pen) => {
   const seeds = pen.pick(['#d9762e', '#e6bf45', '#a4753c', '#6c8c3c'])
-  return `${ellipse(0, 440, 150, 124, '#fbf4e2')}${ellipse(0, 440, 138, 112, grains(seeds)(pen, seeds))}<ellipse cx="-40" cy="396" rx="60" ry="30" fill="#fff" opacity=".22"/>`
+  return `${ellipse(0, 440, 150, 124, '#fbf4e2')}${ellipse(0, 440, 138, 112, grains(seeds)(pen))}<ellipse cx="-40" cy="396" rx="60" ry="30" fill="#fff" opacity=".22"/>`
 })
 export const snackPack = pouch(['চানাচুর', 'ঝাল মুড়ি', 'আলুর চিপস', 'বাদাম ভাজা'], (pen, look) =>
   repeat(15, (at) =>

@@ -41,23 +41,26 @@ export const sandals: Draw = (pen, look) => {
       rect(34, -118, 30, 34, GOLD, 6) +
       rect(41, -110, 16, 18, look.color, 3),
   }[straps]
-  const one =
+  const one = (way: number) =>
     path(sole, darker(look.color, 0.5), 'transform="translate(7 12)"') +
     path(sole, pen.linear(20, [0, '#d9b684'], [1, '#a97b49'])) +
     `<g transform="scale(.9 .93)">${stitch(sole, '#7b5227', 3.4)}</g>` +
     ellipse(2, 165, 40, 52, '#000', 'opacity=".07"') +
     ellipse(-6, -150, 62, 62, '#000', 'opacity=".06"') +
     strap +
-    lettering(look.label || 'Biponi', { x: 0, y: 178, size: 22, width: 76, fill: '#6d4a23' })
+    group(
+      `scale(${way} 1)`,
+      lettering(look.label || 'Biponi', { x: 0, y: 178, size: 22, width: 76, fill: '#6d4a23' }),
+    )
   const turn = look.side === 'front' ? 8 : 24
   return {
     w: 480,
     h: 560,
     svg:
-      group(`translate(-116 276) rotate(${-turn})`, one) +
-      group(`translate(116 276) scale(-1 1) rotate(${-turn})`, one),
+      group(`translate(-116 276) rotate(${-turn})`, one(1)) +
+      group(`translate(116 276) scale(-1 1) rotate(${-turn})`, one(-1)),
     stance: 'lies',
-    outline: 'M-210 40H210V530H-210Z',
+    outline: 'M-205 60C-205 20 -60 20 -40 120L-110 520H-190ZM205 60C205 20 60 20 40 120L110 520H190Z',
   }
 }
 
