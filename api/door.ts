@@ -35,6 +35,8 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
         const call = { ...readInput(endpoint, request), viewer, request, reply } as Call<typeof endpoint>
         const result = await answer(call)
         reply.code(endpoint.status ?? 200)
+        // Made for one caller: no browser or proxy keeps it.
+        reply.header('cache-control', 'no-store')
         return envelope(endpoint, result)
       },
     })

@@ -37,12 +37,12 @@ export const refreshToken = endpoint({
   answer: z.string(),
 })
 
-/** Ends the session of the refresh cookie. Twice is the same as once. */
+/** Ends the session of the refresh cookie and that of the bearer token. Twice is the same as once. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/user/logout',
   tag: 'User',
   who: 'anyone',
-  summary: 'End the session that the refresh cookie belongs to.',
+  summary: 'End the session of the refresh cookie, or of the bearer token.',
   answer: z.null(),
 })

@@ -5,14 +5,24 @@ import { findUser, lockCredentials } from '../accounts/accounts.repository.ts'
 import { unauthenticated } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { AccessTokens } from './access-token.ts'
+import type { KnownDevices } from './known-device.ts'
 import { REFRESH_TOKEN_SECONDS, type RefreshTokens } from './refresh-token.ts'
 import { insertRefreshToken, insertSession } from './sessions.repository.ts'
 
-/** From where somebody signs in. */
-export type Device = { readonly address: string; readonly userAgent: string }
+/** From where somebody signs in. `mark` is what a browser bears that was signed in with before. */
+export type Device = {
+  readonly address: string
+  readonly userAgent: string
+  readonly mark?: string | undefined
+}
 
-/** A new session: what the browser keeps, and the refresh token for the cookie. */
-export type OpenedSession = { user: SessionUser; accessToken: string; refreshToken: string }
+/** A new session: what the browser keeps, and the two values for its cookies. */
+export type OpenedSession = {
+  user: SessionUser
+  accessToken: string
+  refreshToken: string
+  deviceMark: string
+}
 
 /**
  * Opens a session for an account whose owner has proved who they are. With `passwordHash`, only if that is still the
@@ -30,9 +40,11 @@ const LONGEST_USER_AGENT = 300
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
+  knownDevices: KnownDevices
 }
 
-export function createOpenSession({ withTx, clock, accessTokens, refreshTokens }: Needs): OpenSession {
+export function createOpenSession(needs: Needs): OpenSession {
+  const { withTx, clock, accessTokens, refreshTokens, knownDevices } = needs
   return async (userId, { address, userAgent }, passwordHash) => {
     const now = clock()
     const sessionId = newId(now.getTime())
@@ -58,6 +70,11 @@ export function createOpenSession({ withTx, clock, accessTokens, refreshTokens }
       return findUser(tx, userId)
     })
     if (!user) throw unauthenticated(messages.invalidCredentials)
-    return { user, accessToken: accessTokens.issue({ userId, sessionId }, now.getTime()), refreshToken }
+    return {
+      user,
+      accessToken: accessTokens.issue({ userId, sessionId }, now.getTime()),
+      refreshToken,
+      deviceMark: knownDevices.issue(userId),
+    }
   }
 }

@@ -5,6 +5,7 @@ import { unauthenticated } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import { createViewer, type Viewer } from '../viewer.ts'
 import { createAccessTokens } from './access-token.ts'
+import { createKnownDevices } from './known-device.ts'
 import { createOpenSession } from './open-session.ts'
 import { createRefreshSession } from './refresh-session.ts'
 import { createRefreshTokens } from './refresh-token.ts'
@@ -30,8 +31,10 @@ export function createSessionsService({ db, withTx, clock, config, passwords }: 
   const now = () => clock().getTime()
   const accessTokens = createAccessTokens(config.secret)
   const refreshTokens = createRefreshTokens(config.secret)
+  const knownDevices = createKnownDevices(config.secret)
   const cache = createSessionCache(loadViewer, now)
-  const open = createOpenSession({ withTx, clock, accessTokens, refreshTokens })
+  const countAttempt = createCountAttempt({ db, clock })
+  const open = createOpenSession({ withTx, clock, accessTokens, refreshTokens, knownDevices })
 
   async function loadViewer(sessionId: string): Promise<Viewer | undefined> {
     const account = await findOpenSession(db, sessionId)
@@ -45,7 +48,7 @@ export function createSessionsService({ db, withTx, clock, config, passwords }: 
 
   return {
     open,
-    signIn: createSignIn({ db, passwords, countAttempt: createCountAttempt({ db, clock }), open }),
+    signIn: createSignIn({ db, passwords, countAttempt, knownDevices, open }),
     refresh: createRefreshSession({ db, withTx, clock, accessTokens, refreshTokens, cache }),
 
     /**

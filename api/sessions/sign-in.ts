@@ -7,6 +7,7 @@ import { identifierOf } from '../accounts/identifier.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import type { TryLimit } from '../accounts/try-limit.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
+import type { KnownDevices } from './known-device.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -17,13 +18,19 @@ const FAILURES_PER_ADDRESS = 100
 
 export type Credentials = { identifier: string; password: string }
 
-type Needs = { db: Db; passwords: Passwords; countAttempt: CountAttempt; open: OpenSession }
+type Needs = {
+  db: Db
+  passwords: Passwords
+  countAttempt: CountAttempt
+  knownDevices: KnownDevices
+  open: OpenSession
+}
 
 /**
  * Signs in with an email or phone and a password (spec accounts §7). An unknown account costs the same time and gets the
  * same words as a wrong password; that an account is not verified is told only to who knows its password (product.md §3).
  */
-export function createSignIn({ db, passwords, countAttempt, open }: Needs) {
+export function createSignIn({ db, passwords, countAttempt, knownDevices, open }: Needs) {
   async function checked(attempt: { forgive(): Promise<void> }, hash: string | null, password: string) {
     try {
       return await passwords.isRight(hash, password)
@@ -37,7 +44,9 @@ export function createSignIn({ db, passwords, countAttempt, open }: Needs) {
   return async ({ identifier, password }: Credentials, device: Device): Promise<OpenedSession> => {
     const wanted = identifierOf(identifier)
     const account = await findAccountBy(db, wanted)
-    const attempt = await countAttempt(limitsOf(account?.id ?? wanted.value, device))
+    const triedFor = account?.id ?? wanted.value
+    const knownDevice = knownDevices.recognise(device.mark, triedFor)
+    const attempt = await countAttempt(limitsOf(triedFor, knownDevice, device.address))
     const isRight = await checked(attempt, account?.passwordHash ?? null, password)
     if (!account || !isRight) throw unauthenticated(messages.invalidCredentials)
     await attempt.forgive()
@@ -46,10 +55,16 @@ export function createSignIn({ db, passwords, countAttempt, open }: Needs) {
   }
 }
 
-function limitsOf(account: string, { address }: Device): TryLimit[] {
+function limitsOf(account: string, knownDevice: string | undefined, address: string): TryLimit[] {
+  const source = knownDevice === undefined ? 'strangers' : `device:${knownDevice}`
   const windowSeconds = WINDOW_SECONDS
   return [
-    { key: `signin:account:${account}`, most: FAILURES_PER_ACCOUNT, windowSeconds, beyond: 'slow-down' },
+    {
+      key: `signin:account:${account}:${source}`,
+      most: FAILURES_PER_ACCOUNT,
+      windowSeconds,
+      beyond: 'slow-down',
+    },
     {
       key: `signin:address:${countedAddress(address)}`,
       most: FAILURES_PER_ADDRESS,

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { KNOWN_DEVICE_SECONDS } from './known-device.ts'
+import type { Device } from './open-session.ts'
+import { REFRESH_TOKEN_SECONDS } from './refresh-token.ts'
+
+const REFRESH = 'refreshToken'
+const DEVICE = 'knownDevice'
+
+/** 256 bits in base64url: `3q2-7wAAAA...`, 43 characters. */
+const TOKEN = /^[\w-]{43}$/
+/** 96 bits and their signature: `3q2-7wAAAAAAAAAA.3q2-7wAAAA...`. */
+const MARK = /^[\w-]{16}\.[\w-]{43}$/
+
+/** From where a request comes. */
+export function deviceOf(request: FastifyRequest): Device {
+  const { 'user-agent': userAgent = '', cookie } = request.headers
+  return { address: request.ip, userAgent, mark: read(cookie, DEVICE, MARK) }
+}
+
+/** The refresh token a request brings, from its `Cookie` header. */
+export function readRefreshCookie(header: string | undefined): string | undefined {
+  return read(header, REFRESH, TOKEN)
+}
+
+/**
+ * Gives the browser what a sign-in gave, or only the refresh token that a refresh gave. Both cookies are out of reach of
+ * scripts, sent to `/api/user` and from our own pages only, and only encrypted where the shop's address is
+ * (reliability.md A2).
+ */
+export function giveCookies(
+  reply: FastifyReply,
+  { refreshToken, deviceMark }: { refreshToken: string; deviceMark?: string },
+  publicUrl: string,
+): void {
+  reply.header('set-cookie', cookie(REFRESH, refreshToken, REFRESH_TOKEN_SECONDS, publicUrl))
+  if (deviceMark) reply.header('set-cookie', cookie(DEVICE, deviceMark, KNOWN_DEVICE_SECONDS, publicUrl))
+}
+
+/** Takes the refresh token away. That the device is known stays: it opens nothing. */
+export function takeRefreshCookie(reply: FastifyReply, publicUrl: string): void {
+  reply.header('set-cookie', cookie(REFRESH, '', 0, publicUrl))
+}
+
+function cookie(name: string, value: string, maxAgeSeconds: number, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/api/user; HttpOnly; SameSite=Strict${secure}`
+}
+
+function read(header: string | undefined, wanted: string, pattern: RegExp): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [name, value] = pair.trim().split('=', 2)
+    if (name === wanted && value && pattern.test(value)) return value
+  }
+  return undefined
+}
