@@ -5,16 +5,16 @@ import type { Shop } from '#api/shop.ts'
 export const shopContext = createContext<Shop>()
 
 /** What a page's loader is given besides the shop. */
-type Asked = Pick<LoaderFunctionArgs, 'params' | 'request'>
+type Asked = Pick<LoaderFunctionArgs, 'params' | 'request' | 'url'>
 
 /**
  * Makes a loader that reads the shop. A refusal of the shop (not found, forbidden) becomes the page of that status with
  * its message; anything else stays an error and a 500. Services throw, pages do not catch (style.md §6).
  */
 export function pageLoader<T>(load: (shop: Shop, asked: Asked) => Promise<T>) {
-  return async ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
+  return async ({ context, params, request, url }: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await load((context as RouterContextProvider).get(shopContext), { params, request })
+      return await load((context as RouterContextProvider).get(shopContext), { params, request, url })
     } catch (error) {
       if (isRefusal(error)) throw data({ message: error.message }, { status: error.statusCode })
       throw error

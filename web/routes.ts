@@ -3,6 +3,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 /** The map of the shop's pages: address on the left, file on the right. */
 export default [
   layout('layouts/store-layout.tsx', [
+    route('products', 'products/product-list-page.tsx'),
     route('login', 'sessions/login-page.tsx'),
     route('*', 'site/not-found-page.tsx'),
   ]),
