@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { closeCart, openCart, useCartOpen } from '#web/cart/cart-opening.ts'
-import { useCartCount } from '#web/cart/cart-store.ts'
-import { useSignedInUser } from '#web/sessions/session-store.ts'
-import { signOut } from '#web/sessions/sign-out.ts'
+import { clear, useCartCount } from '#web/cart/cart-store.ts'
+import { forgetSession, useSignedInUser } from '#web/sessions/session-store.ts'
 import { CategoryRow } from './category-row.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -47,7 +46,7 @@ export default function StoreLayout() {
 
   function leave() {
     setMenuOpen(false)
-    void signOut().then(() => navigate('/login'))
+    void signOutSomehow().then(() => navigate('/login'))
   }
 
   const bars = { cartCount, viewer, onOpenCart: openCart, onOpenMenu: openMenu }
@@ -83,6 +82,17 @@ export default function StoreLayout() {
       {CartDrawer && <CartDrawer open={cartOpen} onClose={closeCart} />}
     </>
   )
+}
+
+/** Signing out is loaded when wanted; where that fails, at least this browser forgets. */
+async function signOutSomehow() {
+  try {
+    const { signOut } = await import('#web/sessions/sign-out.ts')
+    await signOut()
+  } catch {
+    forgetSession()
+    clear()
+  }
 }
 
 /** After a move to another page, keyboard and screen reader go on from its start instead of from a link that is gone. */
