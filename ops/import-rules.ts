@@ -12,7 +12,7 @@ const rules: Record<string, Rule> = {
   demo: { values: ['contract', 'database', 'api'], types: ['web'] },
   ops: { values: ['contract', 'database', 'api', 'demo', 'testing'] },
   testing: { values: ['contract', 'database', 'api', 'demo', 'server'] },
-  e2e: { values: ['contract', 'testing'] },
+  e2e: { values: ['contract', 'testing', 'ops'] },
   bench: { values: ['contract', 'database', 'api', 'demo', 'server', 'testing'] },
 }
 

@@ -5,7 +5,10 @@ import type { Shop } from '#api/shop.ts'
 import { pageModule } from './mount-pages.ts'
 
 /** Pages from the sources, rendered anew at each request and reloaded in the browser on a change. Same port as the API. */
-export async function mountDevelopmentPages(app: FastifyInstance, { shop, folder }: { shop: Shop; folder: string }) {
+export async function mountDevelopmentPages(
+  app: FastifyInstance,
+  { shop, folder }: { shop: Shop; folder: string },
+) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: folder,

@@ -10,7 +10,9 @@ import { type RenderPage, servePages } from './serve-pages.ts'
 type Needs = { shop: Shop; config: Config; folder: string; isDevelopment: boolean }
 
 /** What entry.server.tsx hands out besides rendering (see web/page-handler.ts). */
-type PageModule = { createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 'development'): RenderPage }
+type PageModule = {
+  createPageHandler(build: ServerBuild, shop: Shop, mode: 'production' | 'development'): RenderPage
+}
 
 /** Adds the pages: from the build, or from the sources through Vite while developing. */
 export async function mountPages(app: FastifyInstance, { shop, config, folder, isDevelopment }: Needs) {
@@ -21,7 +23,9 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'build/server/index.js')).href)
   const render = pageModule(build).createPageHandler(build, shop, 'production')
   await mountBuiltFiles(app, join(folder, 'build/client'))
-  await app.register(async (pages) => servePages(pages, { render, answers: shop.answers, publicUrl: config.publicUrl }))
+  await app.register(async (pages) =>
+    servePages(pages, { render, answers: shop.answers, publicUrl: config.publicUrl }),
+  )
 }
 
 /** The build's type knows only the rendering half of entry.server.tsx. */

@@ -11,7 +11,7 @@ import { mountPages } from './mount-pages.ts'
 import { keptSecret } from './secret.ts'
 import { startSweeping } from './sweep.ts'
 
-export type RunningShop = { address: string; stop(): Promise<void> }
+export type RunningShop = { port: number; stop(): Promise<void> }
 
 type Options = {
   config: Config
@@ -66,7 +66,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(async () => {
       readiness.isStopping = true
     })
-    return { address: `http://${config.host}:${portOf(app.server)}`, stop }
+    return { port: portOf(app.server), stop }
   } catch (error) {
     await stop()
     throw error

@@ -8,7 +8,10 @@ try {
   const config = readConfig(process.env, folder)
   const isDevelopment = process.argv.includes('--development')
   const shop = await runShop({ config, folder, isDevelopment, log: (line) => console.info(line) })
-  console.info(`Biponi is open at ${config.host === 'localhost' ? shop.address : config.publicUrl}`)
+  console.info(`Listening on port ${shop.port}`)
+  console.info(
+    `Biponi is open at ${config.mode === 'demo' ? `http://${config.host}:${shop.port}` : config.publicUrl}`,
+  )
   stopOnSignals(shop.stop)
 } catch (error) {
   console.error(error instanceof ConfigError || isPlain(error) ? error.message : error)

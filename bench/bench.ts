@@ -1,0 +1,99 @@
+// `npm run bench`: the shop against the bare minimum, in one run on one machine. Figures are shares, not absolutes.
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '#database/connect.ts'
+import { findEmbeddedServer } from '#database/embedded-server.ts'
+import { type Load, measure } from './load.ts'
+import { findBenchGoods, orderBody, signIn } from './order-load.ts'
+import { serve } from './processes.ts'
+import { printReport, type Row } from './report.ts'
+import { searchTerms } from './search-terms.ts'
+
+const folder = dirname(import.meta.dirname)
+const dataDir = join(folder, '.cache/bench-data')
+const seconds = Number(process.env.BENCH_SECONDS ?? 6)
+
+if (process.argv.includes('--fresh')) await rm(dataDir, { recursive: true, force: true })
+const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }
+// The first start seeds; the second is the one that is timed.
+await (await serve(['server/start.ts'], environment)).stop()
+const shop = await serve(['server/start.ts'], environment)
+await sleep(2_000)
+const idleMemory = await shop.memory()
+
+const databaseUrl = (await findEmbeddedServer(dataDir)) ?? ''
+const database = connect(databaseUrl, { max: 2 })
+const goods = await findBenchGoods(database)
+await database.close()
+const list = await (await fetch(`${shop.address}/api/products`)).text()
+const floor = await serve(['bench/floor-server.ts', databaseUrl, goods.customerId, goods.productId, list], {})
+
+const rows: Row[] = []
+const add = async (what: string, load: Load, of?: Row, wantedShare?: number): Promise<Row> => {
+  const measured = await measure(load)
+  const server = load.urls[0]?.startsWith(shop.address) ? shop : floor
+  const row: Row = {
+    what,
+    ...measured,
+    memory: await server.memory(),
+    ...(of && { floor: { name: of.what, perSecond: of.perSecond, ...(wantedShare && { wantedShare }) } }),
+  }
+  rows.push(row)
+  console.info(`${what}: ${row.perSecond.toFixed(0)} per second`)
+  return row
+}
+
+try {
+  const constant = await add('bare constant', { urls: [`${floor.address}/constant`], seconds })
+  const oneQuery = await add('bare one query', { urls: [`${floor.address}/one-query`], seconds })
+  const at = (paths: string[]) => paths.map((path) => shop.address + path)
+  await add('product list', { urls: at(['/api/products']), seconds }, constant, 0.5)
+  await add(
+    'product by id',
+    { urls: at(goods.productIds.map((id) => `/api/products/${id}`)), seconds },
+    constant,
+    0.5,
+  )
+  await add('search, repeated', { urls: at(searchTerms(100)), seconds }, oneQuery, 0.5)
+  await add('search, each new', { urls: at(searchTerms(100_000)), seconds }, oneQuery)
+  await add('home, HTML', { urls: at(['/']), seconds }, constant)
+  await add(
+    'product page, HTML',
+    { urls: at(goods.productIds.map((id) => `/products/${id}`)), seconds },
+    constant,
+  )
+  const bareOrder = await add('bare order', {
+    urls: [`${floor.address}/order`],
+    method: 'POST',
+    request: () => ({ headers: {}, body: '' }),
+    seconds,
+  })
+  const token = await signIn(shop.address)
+  await add(
+    'whole order',
+    {
+      urls: at(['/api/order/post-order']),
+      method: 'POST',
+      seconds,
+      request: () => ({
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+        body: orderBody(goods),
+      }),
+    },
+    bareOrder,
+    0.45,
+  )
+  console.info('')
+  printReport(rows)
+  console.info(`\nstart after a build: ${(shop.startedInMs / 1000).toFixed(2)} s (wanted: under 2.5)`)
+  console.info(`resident when idle: ${(idleMemory / 1024 / 1024).toFixed(0)} MB (wanted: under 150)`)
+} finally {
+  await floor.stop()
+  await shop.stop()
+}

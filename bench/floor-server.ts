@@ -1,0 +1,61 @@
+// The least a Node server can do for the same work: what the shop's figures are held against.
+import Fastify from 'fastify'
+import pg from 'pg'
+import { newId } from '#database/new-id.ts'
+
+const [databaseUrl = '', customerId = '', productId = '', constant = '{}'] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+const list = JSON.parse(constant)
+const app = Fastify()
+
+app.get('/constant', () => list)
+
+app.get('/one-query', async () => {
+  const { rows } = await pool.query('select id, name, price, stock from products where id = $1', [productId])
+  return rows[0]
+})
+
+// Seven statements: begin, idempotency key, stock, order, line, status change, commit.
+app.post('/order', async () => {
+  const client = await pool.connect()
+  try {
+    const orderId = newId()
+    await client.query('begin')
+    await client.query('insert into idempotency_keys (customer_id, key, request_hash) values ($1, $2, $2)', [
+      customerId,
+      orderId,
+    ])
+    const { rows } = await client.query(
+      'update products set stock = stock - 1, units_sold = units_sold + 1 where id = $1 and stock >= 1 returning name, price, seller_id, seller_name',
+      [productId],
+    )
+    const [product] = rows
+    await client.query(
+      `insert into orders (id, customer_id, customer_name, phone, payment_status, payment_method, subtotal, delivery_fee, grand_total, division, district, city, address_details, transaction_id)
+       values ($1, $2, 'Floor', '01700000001', 'unpaid', 'cash', $3, 70, $4, 'Dhaka', 'Dhaka', 'Savar', 'Road 1', $5)`,
+      [orderId, customerId, product.price, product.price + 70, orderId],
+    )
+    await client.query(
+      `insert into order_lines (order_id, position, product_id, product_name, seller_id, seller_name, quantity, unit_price, line_total)
+       values ($1, 0, $2, $3, $4, $5, 1, $6, $6)`,
+      [orderId, productId, product.name, product.seller_id, product.seller_name, product.price],
+    )
+    await client.query(
+      "insert into order_status_changes (order_id, position, to_status, changed_by) values ($1, 0, 'pending', $2)",
+      [orderId, customerId],
+    )
+    await client.query('commit')
+    return { id: orderId }
+  } finally {
+    client.release()
+  }
+})
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+console.info(address)
+process.on('SIGTERM', () =>
+  app
+    .close()
+    .then(() => pool.end())
+    .then(() => process.exit(0)),
+)

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { findEmbeddedServer } from '#database/embedded-server.ts'
+import { orderLines, orders, products } from '#database/schema.ts'
+import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
+import { type ShopProcess, startShopProcess } from '#testing/shop-process.ts'
+
+const KILLS = 20
+const BUYERS = 4
+const STOCK = 1_000_000
+
+let dataDir: string
+let shop: ShopProcess
+const environment = () => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  SESSION_SECRET: 'a-secret-for-one-test-of-more-than-32-characters',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+})
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'biponi-durability-'))
+  shop = await startShopProcess(environment())
+})
+
+afterAll(async () => {
+  await shop.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('no acknowledged order is lost when shop or database are killed twenty times', async () => {
+  const { product, customer } = await stock()
+  const token = await signIn(customer.email ?? '')
+  const acknowledged = new Set<string>()
+  let isOver = false
+
+  const buy = async () => {
+    while (!isOver) {
+      const key = randomUUID()
+      // Sent again until an answer comes: the key makes sure that it is one order.
+      while (!isOver && !(await tryToBuy(key))) await sleep(20)
+    }
+  }
+  const tryToBuy = async (key: string): Promise<boolean> => {
+    const response = await order(token, key, { customerId: customer.id, productId: product.id }).catch(
+      () => undefined,
+    )
+    if (!response || response.status >= 500) return false
+    const { data } = (await response.json().catch(() => ({ data: undefined }))) as { data?: { _id: string } }
+    if (response.status === 201 && data) acknowledged.add(data._id)
+    return response.status === 201
+  }
+
+  const buying = Promise.all(Array.from({ length: BUYERS }, buy))
+  for (let kills = 0; kills < KILLS; kills++) {
+    await sleep(150 + Math.random() * 150)
+    if (kills % 2 === 0) {
+      await shop.kill()
+      shop = await startShopProcess(environment())
+    } else {
+      process.kill(await databasePid(), 'SIGKILL')
+    }
+  }
+  await sleep(1_000)
+  isOver = true
+  await buying
+
+  const database = await openDatabase()
+  const stored = new Set((await database.db.select({ id: orders.id }).from(orders)).map(({ id }) => id))
+  const lines = await database.db.select().from(orderLines)
+  const [left] = await database.db.select().from(products)
+  await database.close()
+  expect(acknowledged.size).toBeGreaterThan(KILLS)
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+  expect(lines).toHaveLength(stored.size)
+  expect(left?.stock).toBe(STOCK - stored.size)
+  expect(left?.unitsSold).toBe(stored.size)
+}, 120_000)
+
+test('a second shop on the same data folder is refused with a clear word', async () => {
+  await expect(startShopProcess(environment())).rejects.toThrow(
+    /data folder is in use by another running shop/,
+  )
+})
+
+test('the shop stops cleanly when asked to', async () => {
+  expect(await shop.stop()).toBe(0)
+  shop = await startShopProcess(environment())
+})
+
+async function stock() {
+  const database = await openDatabase()
+  const product = await aProduct(database.db, { stock: STOCK, listPrice: 500 })
+  const customer = await aCustomer(database.db)
+  await database.close()
+  return { product, customer }
+}
+
+async function openDatabase() {
+  return connect((await findEmbeddedServer(dataDir)) ?? '', { max: 1 })
+}
+
+async function signIn(identifier: string): Promise<string> {
+  const response = await fetch(`${shop.address}/api/user/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password: PASSWORD }),
+  })
+  const { data } = (await response.json()) as { data: { accessToken: string } }
+  return data.accessToken
+}
+
+function order(
+  token: string,
+  key: string,
+  { customerId, productId }: { customerId: string; productId: string },
+) {
+  return fetch(`${shop.address}/api/order/post-order`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(5_000),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({
+      customerId,
+      phone: '01712345678',
+      items: [{ productId, quantity: 1 }],
+      totalPrice: 570,
+      paymentMethod: 'cash',
+      deliveryAddress: { division: 'Dhaka', district: 'Dhaka', city: 'Savar', addressDetails: 'Road 1' },
+    }),
+  })
+}
+
+/** The first line of postmaster.pid. */
+async function databasePid(): Promise<number> {
+  const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+  return Number(file.split('\n')[0])
+}
