@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { emptiesAShelf, priceLines, quoteOf, type ShelfProduct, subtotalOf } from './order-pricing.ts'
+
+const aLamp = (wish: Partial<ShelfProduct> = {}): ShelfProduct => ({
+  id: 'lamp',
+  name: 'Brass lamp',
+  price: 1000,
+  stock: 10,
+  categoryId: 'lamps',
+  sellerId: 'seller',
+  sellerName: 'Seller',
+  colors: [],
+  sizes: [],
+  imageUrl: '',
+  isOnSale: true,
+  ...wish,
+})
+const line = (quantity: number, wish: { productId?: string; color?: string; size?: string } = {}) => ({
+  productId: 'lamp',
+  quantity,
+  ...wish,
+})
+
+describe('lines are priced', () => {
+  test('by the shelf, whatever the quantity', () => {
+    const lines = priceLines([line(3)], [aLamp({ price: 850 })])
+    expect(lines[0]).toMatchObject({ unitPrice: 850, lineTotal: 2550, isAvailable: true })
+    expect(quoteOf(lines, 50, 70)).toMatchObject({
+      subtotal: 2550,
+      discountAmount: 50,
+      deliveryFee: 70,
+      grandTotal: 2570,
+    })
+  })
+
+  test('together: two lines of one product need the stock of both', () => {
+    const shelf = [aLamp({ stock: 3, colors: ['red', 'blue'] })]
+    const lines = priceLines([line(2, { color: 'red' }), line(2, { color: 'blue' })], shelf)
+    expect(lines.map((priced) => priced.isAvailable)).toEqual([false, false])
+    expect(subtotalOf(lines)).toBe(0)
+  })
+
+  test('with no stock when archived or gone', () => {
+    const lines = priceLines([line(1), line(1, { productId: 'gone' })], [aLamp({ isOnSale: false })])
+    expect(lines.map(({ stock, isAvailable }) => [stock, isAvailable])).toEqual([
+      [0, false],
+      [0, false],
+    ])
+  })
+
+  test('without a colour or size the product does not have', () => {
+    const [priced] = priceLines([line(1, { color: 'red', size: 'M' })], [aLamp()])
+    expect(priced).toMatchObject({ color: null, size: null })
+  })
+
+  test('only in a colour and size there is', () => {
+    const shelf = [aLamp({ colors: ['red'] })]
+    expect(() => priceLines([line(1)], shelf)).toThrow('colour')
+    expect(() => priceLines([line(1, { color: 'gold' })], shelf)).toThrow('colour')
+    expect(priceLines([line(1, { color: 'red' })], shelf)[0]?.color).toBe('red')
+  })
+})
+
+test('the order that takes the last unit empties the shelf', () => {
+  const shelf = [aLamp({ stock: 4 })]
+  expect(emptiesAShelf(priceLines([line(1), line(3)], shelf))).toBe(true)
+  expect(emptiesAShelf(priceLines([line(3)], shelf))).toBe(false)
+})
