@@ -4,6 +4,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   layout('layouts/store-layout.tsx', [
     route('products', 'products/product-list-page.tsx'),
+    route('products/:id', 'products/product-page.tsx'),
     route('login', 'sessions/login-page.tsx'),
     route('*', 'site/not-found-page.tsx'),
   ]),

@@ -80,7 +80,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, className }: 
           id={`${id}-${tab.value}`}
           aria-labelledby={`${id}-${tab.value}-tab`}
           hidden={tab.value !== chosen}
-          className="pt-5"
+          className="pt-5 noscript:block!"
         >
           {tab.content}
         </div>

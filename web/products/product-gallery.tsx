@@ -1,0 +1,134 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useRef, useState } from 'react'
+import { resizedImageUrl } from '#contract/image-sizes.ts'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { Picture } from '#web/design/picture.tsx'
+import { useLatePart } from '#web/layouts/use-late-part.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+const loadDialog = () => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog)
+const sizes = '(max-width: 1023px) 100vw, 620px'
+
+/**
+ * A product's pictures: a row that fingers swipe and the browser snaps, so it works before JavaScript does; buttons and
+ * thumbnails move it, round and round. A press shows the picture large.
+ */
+export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: readonly string[] }) {
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [large, setLarge] = useState(false)
+  const [GalleryDialog, wantDialog] = useLatePart(loadDialog)
+  const count = imageUrls.length
+
+  function show(index: number) {
+    const next = (index + count) % count
+    const width = track.current?.clientWidth ?? 0
+    // Round the corner it jumps: running back through all pictures would look like an accident.
+    const behavior = Math.abs(next - shown) === 1 ? 'smooth' : 'instant'
+    track.current?.scrollTo({ left: next * width, behavior })
+    setShown(next)
+  }
+
+  function onScrollEnd() {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
+    setShown(Math.round(scrollLeft / clientWidth))
+  }
+
+  if (count === 0) return <ProductPicture url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
+  return (
+    <section aria-label="Product images" aria-roledescription="gallery">
+      <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
+        <ul
+          ref={track}
+          onScrollEnd={onScrollEnd}
+          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+        >
+          {imageUrls.map((url, index) => (
+            <li key={url} className="w-full shrink-0 snap-start" aria-hidden={index !== shown}>
+              <button
+                type="button"
+                aria-label={`View image ${index + 1} of ${count} large`}
+                aria-haspopup="dialog"
+                tabIndex={index === shown ? 0 : -1}
+                onClick={() => {
+                  setLarge(true)
+                  void wantDialog()
+                }}
+                className="block w-full cursor-zoom-in -outline-offset-2"
+              >
+                <ProductPicture
+                  url={url}
+                  alt={count === 1 ? name : `${name}, image ${index + 1}`}
+                  sizes={sizes}
+                  width={800}
+                  height={600}
+                  urgent={index === 0}
+                  className="aspect-4/3 w-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            <IconButton
+              label="Previous image"
+              tone="raised"
+              onClick={() => show(shown - 1)}
+              className="absolute! start-3 top-1/2 -translate-y-1/2 noscript:hidden"
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton
+              label="Next image"
+              tone="raised"
+              onClick={() => show(shown + 1)}
+              className="absolute! end-3 top-1/2 -translate-y-1/2 noscript:hidden"
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </IconButton>
+            <p
+              aria-live="polite"
+              className="absolute end-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-0.5 text-xs font-semibold tabular-nums"
+            >
+              <span className="sr-only">Image </span>
+              {`${shown + 1} / ${count}`}
+            </p>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+          {imageUrls.map((url, index) => (
+            <li key={url} className="shrink-0">
+              <button
+                type="button"
+                aria-label={`Show image ${index + 1}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => show(index)}
+                className="block overflow-hidden rounded-md border-2 border-line aria-[current=true]:border-leaf"
+              >
+                <Picture
+                  src={resizedImageUrl(url, '160x120')}
+                  alt=""
+                  width={80}
+                  height={60}
+                  className="h-15 w-20 object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {GalleryDialog && (
+        <GalleryDialog
+          {...{ name, imageUrls, shown }}
+          open={large}
+          onClose={() => setLarge(false)}
+          onShow={show}
+        />
+      )}
+    </section>
+  )
+}

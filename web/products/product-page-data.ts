@@ -1,0 +1,27 @@
+import type { Product } from '#contract/products.ts'
+import { type CardProduct, toCard } from './card-product.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Related products at most (spec catalogue §9). */
+const mostRelated = 8
+/** Reviews written into the page; the rest come when asked for. */
+const firstReviews = 5
+
+export type ProductPageData = { product: Product; related: CardProduct[] }
+
+/** A product and what its shoppers may also like: the best sellers of its category. Throws notFound. */
+export async function loadProductPage(catalogue: Catalogue, id: string): Promise<ProductPageData> {
+  const product = await catalogue.getProduct(id)
+  const sameCategory = await catalogue.listProducts({
+    category: product.category.id,
+    sortBy: 'sales',
+    limit: mostRelated + 1,
+  })
+  return {
+    product: { ...product, reviews: product.reviews.slice(0, firstReviews) },
+    related: sameCategory.products
+      .filter((other) => other.id !== product.id)
+      .slice(0, mostRelated)
+      .map(toCard),
+  }
+}

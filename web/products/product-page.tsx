@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { isRouteErrorResponse, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { Breadcrumb } from '#web/design/breadcrumb.tsx'
+import { ButtonLink } from '#web/design/button-link.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Stars } from '#web/design/stars.tsx'
+import { languageOf } from '#web/language-of.ts'
+import { pageClientLoader } from '#web/page-client-loader.ts'
+import { pageLoader } from '#web/page-loader.ts'
+import { RouteError } from '#web/site/route-error.tsx'
+import { shopCatalogue } from './catalogue.ts'
+import { PriceTag } from './price-tag.tsx'
+import { ProductBuying } from './product-buying.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { loadProductPage } from './product-page-data.ts'
+import { ProductTabs } from './product-tabs.tsx'
+
+export const loader = pageLoader((shop, { params }) => loadProductPage(shopCatalogue(shop), params.id ?? ''))
+
+export const clientLoader = pageClientLoader((catalogue, { params }) =>
+  loadProductPage(catalogue, params.id ?? ''),
+)
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [{ title: `${messages.productNotFound} | Biponi` }]
+  const { name, description } = loaderData.product
+  return [{ title: `${name} | Biponi` }, { name: 'description', content: description.slice(0, 160) }]
+}
+
+/** One product, everything about it and the way to buy it (spec catalogue §2, product detail). */
+export default function ProductPage() {
+  const { product, related } = useLoaderData<typeof loader>()
+  const [tab, setTab] = useState('description')
+  return (
+    // Another product starts anew: first picture, first colour, one piece.
+    <div key={product.id} className="shop-width pb-4">
+      <Breadcrumb
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, { label: product.name }]}
+        className="py-1 md:py-3"
+      />
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <ProductGallery name={product.name} imageUrls={product.imageUrls} />
+        <div>
+          <h1 className="text-2xl font-bold lg:text-3xl" lang={languageOf(product.name)}>
+            {product.name}
+          </h1>
+          {/* biome-ignore lint/a11y/useValidAnchor: it goes to the tabs, and there is no reviews tab to see before that */}
+          <a
+            href="#about-product"
+            onClick={() => setTab('reviews')}
+            className="mt-1 inline-flex min-h-11 items-center hover:underline"
+          >
+            <Stars rating={product.rating} reviewCount={product.reviewCount} />
+          </a>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PriceTag price={product.price} listPrice={product.listPrice} large />
+            {product.discountPercent > 0 && (
+              <span className="rounded-md bg-marigold px-2 py-0.5 text-sm font-bold text-on-marigold tabular-nums">
+                {`${product.discountPercent}% OFF`}
+              </span>
+            )}
+          </div>
+          <ProductBuying key={product.id} product={product} />
+        </div>
+      </div>
+      <section id="about-product" aria-label="About this product" className="mt-10 scroll-mt-4 md:mt-14">
+        <ProductTabs key={product.id} product={product} tab={tab} onTab={setTab} />
+      </section>
+      {related.length > 0 && (
+        <section aria-labelledby="related-products" className="mt-12 md:mt-16">
+          <h2 id="related-products" className="mb-4 text-xl font-bold md:text-2xl">
+            Related Products
+          </h2>
+          <ProductGrid products={related} layout="four" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />
+  return (
+    <EmptyState
+      heading="h1"
+      title={messages.productNotFound}
+      className="min-h-[60vh] justify-center"
+      action={<ButtonLink to="/products">Back to Products</ButtonLink>}
+    >
+      It may have been sold for good or taken off the shelf.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Product } from '#contract/products.ts'
+import type { Review } from '#contract/reviews.ts'
+import { Button } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { Stars } from '#web/design/stars.tsx'
+import { formatDate, formatRating } from '#web/formatting.ts'
+import { languageOf } from '#web/language-of.ts'
+
+/** What buyers say: the mark on average and the newest words, the others on demand. */
+export function ProductReviews({ product }: { product: Product }) {
+  const { reviewCount, rating } = product
+  const [all, setAll] = useState<readonly Review[]>()
+  const [isLoading, setLoading] = useState(false)
+  const reviews = all ?? product.reviews
+
+  async function loadAll() {
+    setLoading(true)
+    try {
+      const { apiCatalogue } = await import('./api-catalogue.ts')
+      setAll((await apiCatalogue.getProduct(product.id)).reviews)
+    } catch {
+      notify.error(messages.noConnection)
+    }
+    setLoading(false)
+  }
+
+  if (reviewCount === 0)
+    return <p className="text-ink-soft">No reviews yet. Buyers can write the first one after delivery.</p>
+  return (
+    <div className="max-w-prose">
+      <div className="mb-4 flex items-center gap-4">
+        <p className="text-4xl font-bold tabular-nums">{formatRating(rating)}</p>
+        <div>
+          <Stars rating={rating} starsOnly />
+          <p className="text-sm text-ink-soft">
+            {reviewCount === 1 ? 'From 1 review' : `From ${reviewCount} reviews`}
+          </p>
+        </div>
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {reviews.map((review) => (
+          <OneReview key={review.id} review={review} />
+        ))}
+      </ul>
+      {!all && reviewCount > reviews.length && (
+        <Button variant="secondary" busy={isLoading} onClick={loadAll} className="mt-4">
+          Show all reviews
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OneReview({ review: { reviewer, rating, text, at } }: { review: Review }) {
+  return (
+    <li className="flex gap-3 py-4">
+      {reviewer.profileImageUrl ? (
+        <img
+          src={reviewer.profileImageUrl}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10 shrink-0 rounded-full bg-sunken object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-soft font-semibold text-leaf-ink"
+        >
+          {[...reviewer.name][0]}
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold" lang={languageOf(reviewer.name)}>
+            {reviewer.name}
+          </span>
+          <time dateTime={at.toISOString()} className="text-sm text-ink-soft">
+            {formatDate(at)}
+          </time>
+        </p>
+        <Stars rating={rating} starsOnly className="mt-0.5" />
+        {text && (
+          <p className="mt-1 whitespace-pre-line" lang={languageOf(text)}>
+            {text}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

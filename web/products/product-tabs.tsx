@@ -1,0 +1,103 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { Tabs } from '#web/design/tabs.tsx'
+import { languageOf } from '#web/language-of.ts'
+import { ProductReviews } from './product-reviews.tsx'
+
+type Props = { product: Product; tab: string; onTab: (tab: string) => void }
+
+/** What is to be said about a product, in four tabs (spec catalogue §2). */
+export function ProductTabs({ product, tab, onTab }: Props) {
+  return (
+    <Tabs
+      label="About this product"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { value: 'description', label: 'Description', content: <Description text={product.description} /> },
+        { value: 'details', label: 'Details', content: <Details product={product} /> },
+        {
+          value: 'reviews',
+          label: `Reviews (${product.reviewCount})`,
+          content: <ProductReviews product={product} />,
+        },
+        { value: 'faq', label: `FAQ (${product.faqs.length})`, content: <Faqs faqs={product.faqs} /> },
+      ]}
+    />
+  )
+}
+
+function Description({ text }: { text: string }) {
+  if (!text) return <Nothing>There is no description yet.</Nothing>
+  return (
+    <div className="max-w-prose space-y-3" lang={languageOf(text)}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Details({ product: { details, tags } }: { product: Product }) {
+  return (
+    <div className="space-y-6">
+      {details.length > 0 ? (
+        <ul className="grid max-w-4xl gap-x-8 gap-y-2 md:grid-cols-2">
+          {details.map((detail) => (
+            <li key={detail} className="flex gap-2.5" lang={languageOf(detail)}>
+              <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-leaf-ink" />
+              <span className="min-w-0">{detail}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing>There are no details yet.</Nothing>
+      )}
+      {tags.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-sm font-semibold">Tags</h3>
+          <ul className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} lang={languageOf(tag)}>
+                <Link
+                  to={`/products?${new URLSearchParams({ search: tag })}`}
+                  className="relative inline-flex min-h-9 items-center rounded-full bg-sunken px-3.5 text-sm after:absolute after:inset-x-0 after:-inset-y-1 hover:text-leaf-ink"
+                >
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Faqs({ faqs }: Pick<Product, 'faqs'>) {
+  if (faqs.length === 0) return <Nothing>Nobody has asked anything yet.</Nothing>
+  return (
+    <div className="max-w-prose divide-y divide-line border-y border-line">
+      {faqs.map(({ question, answer }) => (
+        <details key={question} className="group">
+          <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 font-semibold hover:text-leaf-ink [&::-webkit-details-marker]:hidden">
+            {question}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <p className="pb-4 whitespace-pre-line text-ink-soft">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ children }: { children: string }) {
+  return <p className="text-ink-soft">{children}</p>
+}
