@@ -262,10 +262,10 @@ export const feedingBottle: Draw = (pen, look) => {
       petals(-40, 440, 58, 7, look.accent, 0.45) +
       circle(-40, 440, 16, '#ffe39a') +
       lettering(look.label || 'Shona', {
-        x: -36,
-        y: 560,
+        x: -30,
+        y: 590,
         size: 44,
-        width: 150,
+        width: 160,
         fill: darker(look.color, 0.25),
       }) +
       path(

@@ -68,26 +68,25 @@ export function kalka(x: number, y: number, size: number, outer: string, inner: 
   return `<g ${at}>${path('M0 0C-46 -6 -52 -58 -18 -82C4 -98 34 -92 30 -72C27 -58 8 -62 10 -50C13 -34 42 -36 34 -12C30 2 14 2 0 0Z', outer)}${path('M-2 -12C-30 -18 -32 -52 -12 -66C-16 -46 0 -40 12 -26C20 -14 8 -9 -2 -12Z', inner)}${circle(-8, -28, 6, outer)}</g>`
 }
 
-function tile(pen: Pen, width: number, height: number, content: string, turn = 0): string {
-  const turned = turn ? `patternTransform="rotate(${turn})"` : ''
-  return `url(#${pen.define((id) => `<pattern id="${id}" width="${round(width)}" height="${round(height)}" patternUnits="userSpaceOnUse" ${turned}>${content}</pattern>`)})`
-}
+/** Tiles of whole twentieths meet the picture's pixels, which the renderer repeats without resampling. */
+const snap = (length: number) => Math.max(20, Math.round(length / 20) * 20)
 
 function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: number): string {
   const s = scale
   const kind = Math.floor(pen.chance() * 5)
   const soft = lightness(color) > 0.55 ? darker(color, 0.12) : lighter(color, 0.14)
   switch (weave) {
-    case 'plain':
-      return tile(
-        pen,
-        120 * s,
-        120 * s,
-        repeat(20, (at) => rect(0, at * 6 * s, 120 * s, 1.4 * s, soft, 0, 'opacity=".3"')),
+    case 'plain': {
+      const step = snap(120 * s)
+      return pen.tile(
+        step,
+        step,
+        repeat(20, (at) => rect(0, (at * step) / 20, step, 1.4 * s, soft, 0, 'opacity=".3"')),
       )
+    }
     case 'jamdani': {
       const cell = 4 * s
-      const step = pen.between(76, 100) * s
+      const step = snap(pen.between(76, 100) * s)
       const small = buti(kind, step * 0.5 - cell * 3.5, step * 0.5 - cell * 3.5, cell, accent)
       const sprig = repeat(4, (at) =>
         rect(
@@ -99,15 +98,14 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
         ),
       )
       const threads = repeat(6, (at) => rect(0, (at * step) / 6, step, 1 * s, soft, 0, 'opacity=".4"'))
-      return tile(pen, step, step, threads + small + sprig, pen.pick([0, 45, 45]))
+      return pen.tile(step, step, threads + small + sprig, pen.pick([0, 45, 45]))
     }
     case 'tant': {
-      const step = pen.between(60, 84) * s
+      const step = snap(pen.between(60, 84) * s)
       const lines =
         rect(step * 0.1, 0, 3 * s, step, accent, 0, 'opacity=".8"') +
         rect(step * 0.18, 0, 1.5 * s, step, accent, 0, 'opacity=".7"')
-      return tile(
-        pen,
+      return pen.tile(
         step,
         step,
         rect(0, 0, step, 1.4 * s, soft, 0, 'opacity=".5"') +
@@ -117,10 +115,9 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
       )
     }
     case 'katan': {
-      const step = pen.between(84, 108) * s
+      const step = snap(pen.between(84, 108) * s)
       const gold = mix(accent, '#e8c15a', 0.55)
-      return tile(
-        pen,
+      return pen.tile(
         step,
         step,
         kalka(step * 0.3, step * 0.52, step * 0.44, gold, darker(color, 0.12)) +
@@ -130,7 +127,7 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
       )
     }
     case 'block': {
-      const step = pen.between(70, 92) * s
+      const step = snap(pen.between(70, 92) * s)
       const flower = (x: number, y: number) =>
         petals(x, y, step * 0.2, 8, accent, 0.3) + circle(x, y, step * 0.055, color)
       const dots = [0, 1, 2, 3]
@@ -143,15 +140,14 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
           ),
         )
         .join('')
-      return tile(pen, step, step, flower(step * 0.25, step * 0.3) + flower(step * 0.75, step * 0.8) + dots)
+      return pen.tile(step, step, flower(step * 0.25, step * 0.3) + flower(step * 0.75, step * 0.8) + dots)
     }
     case 'floral': {
-      const step = 128 * s
+      const step = snap(128 * s)
       const leaf = mix(accent, '#3c7a4c', 0.65)
       const bloom = (x: number, y: number, size: number, turn: number) =>
         `<g transform="rotate(${turn} ${round(x)} ${round(y)})">${line(`M${round(x)} ${round(y)}q${round(size * 0.4)} ${round(size)} ${round(-size * 0.1)} ${round(size * 1.7)}`, leaf, 2.4 * s)}${path(`M${round(x + size * 0.2)} ${round(y + size)}q${round(size * 0.7)} ${round(-size * 0.5)} ${round(size * 0.8)} ${round(size * 0.1)}q${round(-size * 0.5)} ${round(size * 0.4)} ${round(-size * 0.8)} ${round(-size * 0.1)}z`, leaf)}${petals(x, y, size, 5, accent, 0.62)}${petals(x, y, size * 0.6, 5, lighter(accent, 0.35), 0.5)}${circle(x, y, size * 0.2, mix(accent, '#f2c14b', 0.8))}</g>`
-      return tile(
-        pen,
+      return pen.tile(
         step,
         step,
         bloom(step * 0.3, step * 0.24, 19 * s, -20) +
@@ -161,9 +157,8 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
       )
     }
     case 'kantha': {
-      const step = 44 * s
-      return tile(
-        pen,
+      const step = snap(44 * s)
+      return pen.tile(
         step,
         step / 2,
         stitch(`M0 ${round(step * 0.12)}H${step}`, accent, 2.2 * s) +
@@ -172,7 +167,7 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
     }
     case 'gamcha':
     case 'check': {
-      const step = (weave === 'gamcha' ? 44 : pen.between(56, 90)) * s
+      const step = snap((weave === 'gamcha' ? 44 : pen.between(56, 90)) * s)
       const wide = step * (weave === 'gamcha' ? 0.46 : 0.38)
       const third = lightness(accent) > 0.5 ? darker(accent, 0.5) : lighter(accent, 0.5)
       const bars =
@@ -181,12 +176,11 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
       const fine =
         rect(step * 0.72, 0, step * 0.05, step, third, 0, 'opacity=".8"') +
         rect(0, step * 0.72, step, step * 0.05, third, 0, 'opacity=".8"')
-      return tile(pen, step, step, bars + fine)
+      return pen.tile(step, step, bars + fine)
     }
     case 'stripe': {
-      const step = pen.between(34, 58) * s
-      return tile(
-        pen,
+      const step = snap(pen.between(34, 58) * s)
+      return pen.tile(
         step,
         step,
         rect(0, 0, step * 0.3, step, accent, 0, 'opacity=".85"') +
@@ -194,9 +188,8 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
       )
     }
     case 'dots': {
-      const step = pen.between(34, 46) * s
-      return tile(
-        pen,
+      const step = snap(pen.between(34, 46) * s)
+      return pen.tile(
         step,
         step,
         circle(step * 0.25, step * 0.25, step * 0.09, accent) +
@@ -204,14 +197,13 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
       )
     }
     case 'ikat': {
-      const step = 92 * s
+      const step = snap(92 * s)
       const gem = (size: number, paint: string) =>
         path(
           `M${step / 2} ${round(step / 2 - size)}L${round(step / 2 + size * 0.7)} ${step / 2}L${step / 2} ${round(step / 2 + size)}L${round(step / 2 - size * 0.7)} ${step / 2}Z`,
           paint,
         )
-      return tile(
-        pen,
+      return pen.tile(
         step,
         step,
         gem(step * 0.48, accent) +
@@ -221,9 +213,9 @@ function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: n
       )
     }
     case 'denim': {
-      const step = 120 * s
+      const step = snap(120 * s)
       const twill = repeat(30, (at) => `M${round((at - 15) * 8 * s)} 0l${round(step)} ${round(step)}`)
-      return tile(pen, step, step, line([...twill].join(''), lighter(color, 0.3), 2.4 * s, 'opacity=".3"'))
+      return pen.tile(step, step, line([...twill].join(''), lighter(color, 0.3), 2.4 * s, 'opacity=".3"'))
     }
   }
 }

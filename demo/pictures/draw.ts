@@ -104,12 +104,9 @@ function second(plan: Plan, request: PictureRequest, look: Look, ground: Pen): s
   const compose = () => {
     if (typeof way === 'object') {
       const [x, y, zoom] = way.near
-      const scale = scaleInto(art, 900, 700) * zoom
-      return group(
-        `translate(600 450) rotate(${round(ground.between(-5, 5))}) scale(${round(scale)}) translate(${round((0.5 - x) * art.w)} ${round(-y * art.h)})`,
-        castShadow(art, ground),
-        art.svg,
-      )
+      const scale = Math.round(scaleInto(art, 900, 700) * zoom * 20) / 20
+      const [left, top] = [Math.round(600 + (0.5 - x) * art.w * scale), Math.round(450 - y * art.h * scale)]
+      return group(`translate(${left} ${top}) scale(${scale})`, castShadow(art, ground), art.svg)
     }
     if (way === 'pair')
       return placed(art, ground, 770, 760, 560, 590) + placed(art, ground, 430, 820, 560, 640)
@@ -170,13 +167,15 @@ const hanger = (x: number, scale: number) =>
     ),
   )
 
-const scaleInto = (art: Art, w: number, h: number) => Math.min(w / art.w, h / art.h)
+/** In twentieths, so that cloth's tiles meet whole pixels (see `snap` in cloth.ts). */
+const scaleInto = (art: Art, w: number, h: number) =>
+  Math.max(0.05, Math.floor(Math.min(w / art.w, h / art.h) * 20) / 20)
 
 /** Puts a thing with its middle at x and its foot at y, as large as w by h allows, with its shadow. */
 export function placed(art: Art, pen: Pen, x: number, y: number, w: number, h: number): string {
   const scale = scaleInto(art, w, h)
   return group(
-    `translate(${round(x)} ${round(y - art.h * scale)}) scale(${round(scale * 1000) / 1000})`,
+    `translate(${Math.round(x)} ${Math.round(y - art.h * scale)}) scale(${round(scale * 1000) / 1000})`,
     castShadow(art, pen),
     art.svg,
   )
@@ -216,7 +215,5 @@ export async function png(width: number, height: number, shapes: string, alpha =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`,
   )
   const picture = sharp(svg)
-  return (alpha ? picture : picture.flatten({ background: '#f6efe1' }))
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  return (alpha ? picture : picture.removeAlpha()).png({ compressionLevel: 1 }).toBuffer()
 }

@@ -66,7 +66,11 @@ export const earbuds: Draw = (pen, look) => {
 
 export const speaker: Draw = (pen, look) => {
   const tall = pen.chance() < 0.5
-  const mesh = `url(#${pen.define((id) => `<pattern id="${id}" width="14" height="14" patternUnits="userSpaceOnUse"><circle cx="3.5" cy="3.5" r="2.6" fill="#000" opacity=".38"/><circle cx="10.5" cy="10.5" r="2.6" fill="#000" opacity=".38"/></pattern>`)})`
+  const mesh = pen.tile(
+    20,
+    20,
+    `<circle cx="5" cy="5" r="3.6" fill="#000" opacity=".38"/><circle cx="15" cy="15" r="3.6" fill="#000" opacity=".38"/>`,
+  )
   const cone = (x: number, y: number, r: number) =>
     circle(x, y, r, darker(look.color, 0.5)) +
     circle(x, y, r * 0.86, pen.radial(0.5, 0.5, [0, '#111'], [0.5, '#3c3f45'], [1, '#17181b'])) +

@@ -96,7 +96,11 @@ const jar =
 
 const grains = (color: string) => (pen: Pen) => {
   const base = color
-  return `url(#${pen.define((id) => `<pattern id="${id}" width="46" height="46" patternUnits="userSpaceOnUse"><rect width="46" height="46" fill="${base}"/>${repeat(12, (at) => ellipse((at * 17) % 46, (at * 29) % 46, 6, 3.6, at % 3 ? lighter(base, 0.22) : darker(base, 0.22), `transform="rotate(${at * 47} ${(at * 17) % 46} ${(at * 29) % 46})"`))}</pattern>`)})`
+  return pen.tile(
+    40,
+    40,
+    `<rect width="40" height="40" fill="${base}"/>${repeat(12, (at) => ellipse((at * 17) % 40, (at * 29) % 40, 6, 3.6, at % 3 ? lighter(base, 0.22) : darker(base, 0.22), `transform="rotate(${at * 47} ${(at * 17) % 40} ${(at * 29) % 40})"`))}`,
+  )
 }
 
 export const spiceJar = jar(
@@ -157,7 +161,11 @@ export const hairOil = bottle(['চুলের তেল', 'নারিকে�
 export const riceSack: Draw = (pen, look) => {
   const d =
     'M-220 60Q-250 30 -226 6Q-190 20 -150 10Q0 34 150 10Q190 20 226 6Q250 30 220 60C270 220 276 420 240 600Q230 640 180 640H-180Q-230 640 -240 600C-276 420 -270 220 -220 60Z'
-  const weave = `url(#${pen.define((id) => `<pattern id="${id}" width="12" height="12" patternUnits="userSpaceOnUse"><path d="M0 3h12M0 9h12M3 0v12M9 0v12" stroke="#7c5f34" stroke-width="1.6" opacity=".3"/></pattern>`)})`
+  const weave = pen.tile(
+    10,
+    10,
+    `<path d="M0 2h10M0 7h10M2 0v10M7 0v10" stroke="#7c5f34" stroke-width="1.6" opacity=".3"/>`,
+  )
   const cloth = pen.pick(['#e3d2aa', '#f2ead8', '#d9c194'])
   const spill =
     look.side === 'other'

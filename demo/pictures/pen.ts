@@ -11,6 +11,8 @@ export type Pen = {
   pick<T>(choices: readonly [T, ...T[]]): T
   /** Stores a gradient, pattern or clip path and answers its bare id. */
   define(make: (id: string) => string): string
+  /** A repeating paint. Small tiles are drawn several times into one large one, which the renderer repeats faster. */
+  tile(width: number, height: number, content: string, turn?: number): string
   /** Straight gradient as a paint; `angle` in degrees, 0 = left to right, 90 = top to bottom. */
   linear(angle: number, ...stops: Stop[]): string
   /** Round gradient as a paint, brightest at (x, y) of the shape's box. */
@@ -24,6 +26,9 @@ export type Pen = {
   /** All that was defined, ready for `<defs>`. */
   definitions(): string
 }
+
+/** Side a tile has at least, in drawing units. */
+const TILE = 150
 
 /** A pen whose ids start with `prefix`, so that two drawings can stand in one picture. */
 export function createPen(seed: number, prefix: string): Pen {
@@ -48,11 +53,22 @@ export function createPen(seed: number, prefix: string): Pen {
   }
   const radial: Pen['radial'] = (x, y, ...stops) =>
     `url(#${define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r=".72">${stops.map(stop).join('')}</radialGradient>`)})`
+  const tile: Pen['tile'] = (width, height, content, turn = 0) => {
+    const [across, down] = [Math.ceil(TILE / width), Math.ceil(TILE / height)]
+    const copies = Array.from({ length: across * down }, (_, at) => {
+      const place = `translate(${round((at % across) * width)} ${round(Math.floor(at / across) * height)})`
+      return at ? `<g transform="${place}">${content}</g>` : content
+    })
+    const turned = turn ? `patternTransform="rotate(${turn})"` : ''
+    const box = `width="${round(width * across)}" height="${round(height * down)}" patternUnits="userSpaceOnUse" ${turned}`
+    return `url(#${define((id) => `<pattern id="${id}" ${box}>${copies.join('')}</pattern>`)})`
+  }
   return {
     chance,
     between: (from, to) => from + (to - from) * chance(),
     pick: (choices) => choices[Math.floor(chance() * choices.length)] ?? choices[0],
     define,
+    tile,
     linear,
     radial,
     barrel: (color) =>

@@ -36,7 +36,7 @@ export function studio(pen: Pen, color: string, accent: string, hangs: boolean):
     0,
     1200,
     900,
-    pen.radial(0.42, 0.34, [0, lighter(tone, 0.55)], [0.6, tone], [1, darker(tone, 0.1)]),
+    pen.linear(62, [0, lighter(tone, 0.5)], [0.55, tone], [1, darker(tone, 0.1)]),
   )
   const soft = mix(tone, accent, 0.2)
   const floor = hangs
