@@ -41,6 +41,24 @@ export const refrigerator: Draw = (pen, look) => {
         petals(62, -26, 32, 6, lighter(look.accent, 0.3), 0.5),
       )
     : ''
+  const openRight =
+    look.side === 'other' && side
+      ? rect(8, 10, w / 2 - 18, 680, '#f6f8f6', 8) +
+        repeat(5, (at) => rect(14, 130 + at * 112, w / 2 - 30, 8, '#bcd3da')) +
+        repeat(15, (at) =>
+          rect(
+            26 + (at % 3) * 62,
+            72 + Math.floor(at / 3) * 112,
+            44,
+            58,
+            pen.barrel(['#c2413b', '#2e7d43', '#eda01f', '#7fb5c9', '#e5cf9f'][(at * 2) % 5] ?? '#ccc'),
+            at % 2 ? 22 : 8,
+          ),
+        ) +
+        rect(20, 596, w / 2 - 42, 84, '#d7e9ee', 10) +
+        path(`M${w / 2} 0L${w / 2 + 160} 30V730L${w / 2} 700Z`, skin) +
+        repeat(4, (at) => rect(w / 2 + 22, 110 + at * 150, 116, 30, '#eef4f2', 5))
+      : ''
   const openDoor =
     look.side === 'other' && !side
       ? rect(-w / 2 + 8, 242, w - 16, 450, '#f6f8f6', 10) +
@@ -70,12 +88,13 @@ export const refrigerator: Draw = (pen, look) => {
         repeat(3, (at) => rect(w / 2 + 20, 320 + at * 120, 110, 30, '#eef4f2', 5))
       : ''
   return {
-    w: openDoor ? w + 310 : w + 10,
-    h: openDoor ? 726 : 716,
+    w: openDoor || openRight ? w + 330 : w + 10,
+    h: openDoor || openRight ? 732 : 716,
     svg:
       rect(-w / 2 + 16, 694, w - 32, 22, '#2b2b2e', 4) +
       doors +
       art +
+      openRight +
       openDoor +
       lettering(look.label || 'Himel', {
         x: side ? 118 : 0,

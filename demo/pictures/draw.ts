@@ -127,25 +127,27 @@ function second(plan: Plan, request: PictureRequest, look: Look, ground: Pen): s
 
 function inUse(plan: Plan, request: PictureRequest, look: Look, ground: Pen): string {
   const { art, definitions } = drawn(plan, request, look)
-  const scene = sceneOf(ground, plan.place, look.color, look.accent)
+  // A folded saree cannot hang: it lies on the plinth instead.
+  const place = plan.place === 'rail' && art.stance === 'stands' ? 'vanity' : plan.place
+  const scene = sceneOf(ground, place, look.color, look.accent)
   const size = plan.scene ?? 1
   const [w, h] = [scene.w * size, scene.h * size]
   const tall = art.h * scaleInto(art, w, h)
   const foot = scene.onWall
-    ? plan.place === 'rail'
+    ? place === 'rail'
       ? 104 + tall
-      : plan.place === 'ceiling'
+      : place === 'ceiling'
         ? tall
         : scene.ground
-    : plan.place === 'flatlay'
+    : place === 'flatlay'
       ? 450 + tall / 2
       : scene.ground
   const hook =
-    plan.place === 'rail' && art.stance === 'hangs' && plan.draw !== plans.saree.draw
+    place === 'rail' && art.stance === 'hangs' && plan.draw !== plans.saree.draw
       ? hanger(scene.x, scaleInto(art, w, h))
       : ''
   const shown = placed(
-    plan.place === 'flatlay' && art.stance === 'stands' ? { ...art, stance: 'lies' } : art,
+    place === 'flatlay' && art.stance === 'stands' ? { ...art, stance: 'lies' } : art,
     ground,
     scene.x,
     foot + (hook ? 26 : 0),
@@ -205,7 +207,7 @@ function castShadow(art: Art, pen: Pen): string {
     art.h * 0.56,
     art.w * 0.6,
     art.h * 0.56,
-    pen.radial(0.5, 0.5, [0, '#2a1c10', 0.2], [0.5, '#2a1c10', 0.1], [0.69, '#2a1c10', 0]),
+    pen.radial(0.5, 0.5, [0, '#2a1c10', 0.09], [0.5, '#2a1c10', 0.05], [0.69, '#2a1c10', 0]),
   )
 }
 

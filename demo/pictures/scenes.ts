@@ -118,7 +118,7 @@ export function sceneOf(pen: Pen, place: Place, color: string, accent: string): 
   const px = left ? 170 : 1030
   const pot = pen.pick(['#b9603f', '#f1e9da', '#2f5d54', '#cf9a24'])
   const bloom = pen.pick(['#e38aa8', '#eda01f', '#f5efe2', '#c2413b'])
-  const middle = { x: left ? 660 : 540, ground: 760, w: 720, h: 560, front: '', onWall: false }
+  const middle = { x: left ? 660 : 540, ground: 760, w: 720, h: 620, front: '', onWall: false }
   switch (place) {
     case 'table':
       return {

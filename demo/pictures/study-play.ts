@@ -1,6 +1,6 @@
 import type { Draw } from './art.ts'
 import { buti, kalka, weaveCloth } from './cloth.ts'
-import { darker, inkOn, lighter, mix } from './colors.ts'
+import { darker, inkOn, lighter, lightness, mix } from './colors.ts'
 import { clip } from './drapes.ts'
 import { lettering } from './lettering.ts'
 import { type Pen, round } from './pen.ts'
@@ -143,7 +143,13 @@ export const notebook: Draw = (pen, look) => {
     rect(-220, 0, 430, 600, cloth.print, 14, 'opacity=".9"') +
     rect(-130, 190, 270, 150, '#fbf4e2', 8) +
     stitch('M-118 202H128V328H-118Z', look.accent, 3) +
-    lettering(look.label || 'Khata', { x: 5, y: 284, size: 58, width: 220, fill: darker(look.color, 0.35) }) +
+    lettering(look.label || 'Khata', {
+      x: 5,
+      y: 284,
+      size: 58,
+      width: 220,
+      fill: darker(look.color, lightness(look.color) > 0.5 ? 0.65 : 0.35),
+    }) +
     lettering('খাতা', { x: 5, y: 318, size: 26, fill: darker(look.color, 0.2), weight: 'regular' }) +
     (wire
       ? repeat(

@@ -60,7 +60,6 @@ export const sandals: Draw = (pen, look) => {
       group(`translate(-116 276) rotate(${-turn})`, one(1)) +
       group(`translate(116 276) scale(-1 1) rotate(${-turn})`, one(-1)),
     stance: 'lies',
-    outline: 'M-205 60C-205 20 -60 20 -40 120L-110 520H-190ZM205 60C205 20 60 20 40 120L110 520H190Z',
   }
 }
 
