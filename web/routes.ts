@@ -1,11 +1,13 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The map of the shop's pages: address on the left, file on the right. */
 export default [
   layout('layouts/store-layout.tsx', [
+    index('home/home-page.tsx'),
     route('products', 'products/product-list-page.tsx'),
     route('products/:id', 'products/product-page.tsx'),
     route('login', 'sessions/login-page.tsx'),
+    route('checkout', 'checkout/checkout-page.tsx'),
     route('*', 'site/not-found-page.tsx'),
   ]),
   route('unauthorized', 'site/unauthorized-page.tsx'),

@@ -1,0 +1,25 @@
+import { Card } from '#web/design/card.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+
+/** The checkout's shape, until the browser knows what is ordered. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={checkoutColumns}>
+      <Card className="grid gap-4 lg:col-start-2 lg:row-start-1">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-24" />
+      </Card>
+      <Card className="grid gap-5">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-11" />
+      </Card>
+    </div>
+  )
+}
+
+/** Summary first on phones, beside the form on wide screens. */
+export const checkoutColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8'

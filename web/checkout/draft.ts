@@ -1,0 +1,58 @@
+import { emptyFields, type OrderFields } from './order-fields.ts'
+
+const draftKey = 'checkoutDraft'
+
+/** What was typed at the checkout, and the key of an attempt of which nobody knows yet how it ended. */
+export type Draft = {
+  /** Whose it is; null when it was typed before signing in. */
+  customerId: string | null
+  fields: OrderFields
+  unsettled?: { key: string; lines: string } | undefined
+}
+
+/** Keeps it for this tab only: it survives a reload and a session that ended, not the visit. */
+export function saveDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify(draft))
+  } catch {
+    // Storage is full or switched off: the page itself still has everything.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey)
+  } catch {
+    // Nothing could have been kept.
+  }
+}
+
+/** The draft of this customer; what somebody else typed in this tab is never shown. */
+export function findDraft(customerId: string | null): Draft | undefined {
+  try {
+    return draftIn(sessionStorage.getItem(draftKey), customerId)
+  } catch {
+    return undefined
+  }
+}
+
+/** Throws on text that is not JSON. */
+export function draftIn(text: string | null, customerId: string | null): Draft | undefined {
+  const stored = JSON.parse(text ?? 'null') as Partial<Draft> | null
+  if (typeof stored !== 'object' || stored === null || typeof stored.fields !== 'object') return undefined
+  if (stored.customerId && stored.customerId !== customerId) return undefined
+  const unsettled = stored.unsettled
+  const hasKey = typeof unsettled?.key === 'string' && typeof unsettled.lines === 'string'
+  return { customerId, fields: fieldsIn(stored.fields), unsettled: hasKey ? unsettled : undefined }
+}
+
+function fieldsIn(stored: Partial<Record<keyof OrderFields, unknown>> | null): OrderFields {
+  const fields = { ...emptyFields }
+  for (const name of Object.keys(emptyFields) as (keyof OrderFields)[]) {
+    const value = stored?.[name]
+    if (typeof value === 'string' && name !== 'paymentMethod') fields[name] = value
+  }
+  const method = stored?.paymentMethod
+  if (method === 'mobile-banking' || method === 'ssl') fields.paymentMethod = method
+  return fields
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  emptyFields,
+  looksOdd,
+  missingPlace,
+  type OrderFields,
+  refusalsOf,
+  withChange,
+} from './order-fields.ts'
+
+const filled: OrderFields = {
+  ...emptyFields,
+  phone: '01712345678',
+  addressDetails: 'House 7, Road 3',
+  division: 'Dhaka',
+  district: 'Gazipur',
+  city: 'Kaliakair',
+}
+
+test('filled-in fields can be sent; coupon and payment number are never required', () => {
+  expect(refusalsOf(filled)).toEqual({})
+  expect(refusalsOf({ ...filled, paymentMethod: 'mobile-banking' })).toEqual({})
+})
+
+test('an empty form says everything that is required', () => {
+  expect(refusalsOf(emptyFields)).toEqual({
+    phone: 'Phone number is required',
+    addressDetails: 'Address is required',
+    division: 'Division is required',
+    district: 'District is required',
+    city: 'City/Upazila is required',
+  })
+})
+
+test.each(['0171234567', '01212345678', 'phone', '+1 555 0100'])('%s is no number of Bangladesh', (phone) => {
+  expect(refusalsOf({ ...filled, phone })).toEqual({ phone: 'Invalid Bangladeshi phone number' })
+})
+
+test.each(['+880 1712-345678', '8801712345678', '০১৭১২৩৪৫৬৭৮'])('%s is one', (phone) => {
+  expect(refusalsOf({ ...filled, phone })).toEqual({})
+})
+
+test('another division clears district and city, another district the city', () => {
+  expect(withChange(filled, { division: 'Sylhet' })).toMatchObject({
+    division: 'Sylhet',
+    district: '',
+    city: '',
+  })
+  expect(withChange(filled, { district: 'Dhaka' })).toMatchObject({
+    division: 'Dhaka',
+    district: 'Dhaka',
+    city: '',
+  })
+  expect(withChange(filled, { phone: '1' })).toMatchObject({ city: 'Kaliakair' })
+})
+
+test('the widest missing place is said first', () => {
+  expect(missingPlace(refusalsOf(emptyFields))).toBe('Please select a division')
+  expect(missingPlace(refusalsOf({ ...filled, district: '', city: '' }))).toBe('Please select a district')
+  expect(missingPlace(refusalsOf({ ...filled, city: '' }))).toBe('Please select a city/upazila')
+  expect(missingPlace({})).toBeUndefined()
+})
+
+test('an odd payment number is hinted at, an empty one is not', () => {
+  expect(looksOdd('')).toBe(false)
+  expect(looksOdd('01712345678')).toBe(false)
+  expect(looksOdd('TXN 9F3')).toBe(true)
+})

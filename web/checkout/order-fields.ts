@@ -1,0 +1,66 @@
+import { messages } from '#contract/messages.ts'
+import type { PaymentMethod } from '#contract/orders.ts'
+import { isPhone } from '#contract/phone.ts'
+
+/** What the shopper types and chooses at the checkout. */
+export type OrderFields = {
+  paymentMethod: PaymentMethod
+  paymentNumber: string
+  phone: string
+  addressDetails: string
+  division: string
+  district: string
+  city: string
+  couponCode: string
+}
+
+/** Cash is chosen from the start (spec catalogue §9). */
+export const emptyFields: OrderFields = {
+  paymentMethod: 'cash',
+  paymentNumber: '',
+  phone: '',
+  addressDetails: '',
+  division: '',
+  district: '',
+  city: '',
+  couponCode: '',
+}
+
+export type Refusals = Partial<Record<keyof OrderFields, string>>
+
+/** What is wrong with the fields, in their order on the page (spec catalogue §5). Nothing when they can be sent. */
+export function refusalsOf(fields: OrderFields): Refusals {
+  const { phone, addressDetails, division, district, city } = fields
+  return {
+    ...(!phone.trim()
+      ? { phone: messages.phoneRequired }
+      : !isPhone(phone) && { phone: messages.phoneInvalid }),
+    ...(!addressDetails.trim() && { addressDetails: messages.addressRequired }),
+    ...(!division && { division: messages.divisionRequired }),
+    ...(!district && { district: messages.districtRequired }),
+    ...(!city && { city: messages.cityRequired }),
+  }
+}
+
+/** What is said in passing when a place is missing, the widest one first (spec catalogue §8). */
+export function missingPlace({ division, district, city }: Refusals): string | undefined {
+  if (division) return messages.divisionUnknown
+  if (district) return messages.districtUnknown
+  return city ? messages.cityUnknown : undefined
+}
+
+/** A change of the fields; choosing a place clears what lies below it (spec catalogue §4). */
+export function withChange(fields: OrderFields, change: Partial<OrderFields>): OrderFields {
+  const below =
+    change.division !== undefined
+      ? { district: '', city: '' }
+      : change.district !== undefined
+        ? { city: '' }
+        : {}
+  return { ...fields, ...below, ...change }
+}
+
+/** Whether to hint that the number paid from looks odd; it is taken as typed either way (product.md §4). */
+export function looksOdd(paymentNumber: string): boolean {
+  return paymentNumber.trim() !== '' && !isPhone(paymentNumber)
+}

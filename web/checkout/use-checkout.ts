@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import type { Quote } from '#contract/orders.ts'
+import { clear } from '#web/cart/cart-store.ts'
+import { notify } from '#web/design/notify.ts'
+import { queryClient } from '#web/query-client.ts'
+import { currentSession } from '#web/sessions/session-store.ts'
+import { newAttemptKey } from './attempt.ts'
+import type { Chosen } from './checkout-state.ts'
+import { stateOf } from './checkout-state.ts'
+import { findDraft, forgetDraft, saveDraft } from './draft.ts'
+import { type ComparedLine, compareLines, grandTotalOf, nextLines } from './figures.ts'
+import {
+  emptyFields,
+  missingPlace,
+  type OrderFields,
+  type Refusals,
+  refusalsOf,
+  withChange,
+} from './order-fields.ts'
+import { type Ending, sendOrder } from './send-order.ts'
+
+/** The shop's fresh figures, waiting for the shopper's word. */
+export type Proposal = Fresh & { compared: readonly ComparedLine[] }
+
+type Fresh = { reason: string; quote: Quote }
+
+/** What the coupon took off, once the shop has said so. */
+type Agreed = { couponCode: string; discountAmount: number }
+
+/** Wire names of fields that have another name on the page. */
+const fieldNames: Partial<Record<string, keyof OrderFields>> = { cuopon: 'couponCode' }
+
+/**
+ * The checkout's state and verbs: what is typed, what is wrong with it, and placing the order. What is typed is kept
+ * through reloads and through signing in again; a try keeps its key until it is settled (product.md §4).
+ */
+export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: string) => number) | undefined) {
+  // As of the page's opening: when the session ends meanwhile, the draft stays that customer's.
+  const [customerId] = useState(() => currentSession().user?._id ?? null)
+  const [draft] = useState(() => findDraft(customerId))
+  const [fields, setFields] = useState<OrderFields>(draft?.fields ?? emptyFields)
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const [failure, setFailure] = useState<{ text: string; isSettled: boolean } | null>(null)
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [agreed, setAgreed] = useState<Agreed>({ couponCode: '', discountAmount: 0 })
+  const [busy, setBusy] = useState(false)
+  const order = linesKey(lines)
+  const key = useRef(draft?.unsettled?.lines === order ? draft.unsettled.key : newAttemptKey())
+  const unsettled = useRef(draft?.unsettled)
+  const isSending = useRef(false)
+  const navigate = useNavigate()
+  const location = useLocation()
+
+  const discountAmount = agreed.couponCode === fields.couponCode.trim() ? agreed.discountAmount : 0
+  const deliveryFee = feeTo?.(fields.division) ?? 0
+  const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
+
+  useEffect(() => {
+    if (fields !== emptyFields) saveDraft({ customerId, fields, unsettled: unsettled.current })
+  }, [customerId, fields])
+
+  function change(part: Partial<OrderFields>) {
+    setFields(withChange(fields, part))
+    setRefusals((before) => without(before, Object.keys(withBelow(part))))
+  }
+
+  /** Checks the fields and orders; answers the fields to look at when something is missing. */
+  async function submit(): Promise<Refusals> {
+    const found = refusalsOf(fields)
+    setRefusals(found)
+    const place = missingPlace(found)
+    if (place) notify.error(place, 'place')
+    if (Object.keys(found).length > 0) return found
+    return send(lines, grandTotal)
+  }
+
+  async function send(ordered: Chosen['lines'], total: number): Promise<Refusals> {
+    const { user } = currentSession()
+    if (!user) return askToSignIn()
+    if (isSending.current) return {}
+    isSending.current = true
+    setBusy(true)
+    setFailure(null)
+    remember({ key: key.current, lines: linesKey(ordered) })
+    const ending = await sendOrder({
+      customer: user,
+      lines: ordered,
+      fields,
+      grandTotal: total,
+      key: key.current,
+    })
+    isSending.current = false
+    // After success the page is on its way elsewhere; the button must not offer itself again.
+    if (ending.kind !== 'placed') setBusy(false)
+    return conclude(ending, ordered, total)
+  }
+
+  function conclude(ending: Ending, ordered: Chosen['lines'], total: number): Refusals {
+    switch (ending.kind) {
+      case 'placed':
+        return finish(ending.order.paymentUrl)
+      case 'signedOut':
+        return askToSignIn()
+      case 'changed':
+        settle()
+        return propose(ending, ordered, total)
+      case 'failed': {
+        if (ending.isSettled) settle()
+        const text = ending.reason ? messages.orderFailed(ending.reason) : messages.orderFailedTryAgain
+        setProposal(null)
+        setFailure({ text, isSettled: ending.isSettled })
+        notify.error(text)
+        const found = namedRefusals(ending.errors)
+        setRefusals(found)
+        return found
+      }
+    }
+  }
+
+  function finish(paymentUrl: string | undefined): Refusals {
+    forgetDraft()
+    clear()
+    void queryClient().invalidateQueries({ queryKey: ['Order'] })
+    if (paymentUrl) {
+      notify.success(messages.orderReceivedRedirecting)
+      window.location.assign(paymentUrl)
+    } else {
+      notify.success(messages.orderPlaced)
+      void navigate('/user/my-orders', { replace: true })
+    }
+    return {}
+  }
+
+  /** The coupon's own refusal stands at its field; everything else is shown beside what the shopper had seen. */
+  function propose({ reason, quote }: Fresh, ordered: Chosen['lines'], total: number): Refusals {
+    const compared = compareLines(ordered, quote)
+    const isAboutCoupon = reason !== messages.figuresChanged && reason !== messages.someSoldOut
+    const found: Refusals = isAboutCoupon ? { couponCode: reason } : {}
+    if (isAboutCoupon) notify.error(messages.orderFailed(reason))
+    setRefusals(found)
+    const isSame = compared.every((one) => one.change.kind === 'same') && quote.grandTotal === total
+    setProposal(isSame ? null : { reason, quote, compared })
+    return found
+  }
+
+  /** The shopper agrees with the shop's figures: they become the order's, and it is sent under a new key. */
+  async function agree(): Promise<void> {
+    if (!proposal) return
+    const { compared, quote } = proposal
+    const next = nextLines(compared)
+    const sum = next.reduce((total, line) => total + line.subTotal, 0)
+    setAgreed({ couponCode: fields.couponCode.trim(), discountAmount: quote.discountAmount })
+    void navigate('.', { replace: true, state: stateOf(next), preventScrollReset: true })
+    await send(next, grandTotalOf(sum, quote.discountAmount, quote.deliveryFee))
+    setProposal((before) => (before === proposal ? null : before))
+  }
+
+  function askToSignIn(): Refusals {
+    notify.error(messages.loginToOrder)
+    saveDraft({ customerId, fields, unsettled: unsettled.current })
+    void navigate('/login', { state: { from: { ...location, state: stateOf(lines) } } })
+    return {}
+  }
+
+  /** From the moment an order is on its way until its end is known, a reload must find its key. */
+  function remember(attempt: typeof unsettled.current) {
+    unsettled.current = attempt
+    saveDraft({ customerId, fields, unsettled: attempt })
+  }
+
+  function settle() {
+    key.current = newAttemptKey()
+    remember(undefined)
+  }
+
+  return {
+    fields,
+    change,
+    refusals,
+    failure,
+    figures: { subtotal, discountAmount, deliveryFee, grandTotal },
+    busy,
+    submit,
+    proposal,
+    agree,
+    decline: () => setProposal(null),
+  }
+}
+
+function linesKey(lines: Chosen['lines']): string {
+  return JSON.stringify(
+    lines.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]),
+  )
+}
+
+function withBelow(part: Partial<OrderFields>) {
+  return withChange({} as OrderFields, part)
+}
+
+function without(refusals: Refusals, names: readonly string[]): Refusals {
+  return Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name)))
+}
+
+/** `deliveryAddress.city` belongs to the field `city`. What belongs to no field is said by the message. */
+function namedRefusals(errors: readonly { path: string; message: string }[]): Refusals {
+  const found: Refusals = {}
+  for (const { path, message } of errors) {
+    const last = path.split('.').at(-1) ?? ''
+    const name = fieldNames[last] ?? (last in emptyFields ? (last as keyof OrderFields) : undefined)
+    if (name) found[name] = message
+  }
+  return found
+}
