@@ -206,7 +206,6 @@ export const airConditioner: Draw = (pen, look) => {
         tracking: 2,
       }) +
       lettering('24', { x: 380, y: 120, size: 64, anchor: 'end', fill: '#7db8c9' }) +
-      lettering('INVERTER', { x: 380, y: 150, size: 16, anchor: 'end', fill: '#9aa3a6', tracking: 3 }) +
       rect(-440, 160, 880, 8, look.accent, 0, 'opacity=".8"') +
       breeze +
       remote,

@@ -1,8 +1,8 @@
 import { darker, lighter, lightness, mix } from './colors.ts'
-import { drawn, lookOf, placed, png } from './draw.ts'
 import { lettering } from './lettering.ts'
 import { createPen, type Pen, seedOf } from './pen.ts'
 import { plans } from './plans.ts'
+import { drawn, lookOf, placed, png } from './render.ts'
 import { circle, ellipse, group, line, path, petals, rect, stitch } from './shapes.ts'
 import type { BannerRequest } from './subject.ts'
 

@@ -300,17 +300,7 @@ export const shampoo: Draw = (pen, look) => {
     svg:
       top +
       path(body, pen.barrel(look.color)) +
-      label(
-        pen,
-        look.label,
-        pen.pick(['শ্যাম্পু', 'অ্যালোভেরা', 'রিঠা ও আমলা']),
-        0,
-        290,
-        220,
-        270,
-        look.color,
-        look.accent,
-      ),
+      label(pen, look.label, pen.pick(['শ্যাম্পু', 'চুলের যত্ন']), 0, 290, 220, 270, look.color, look.accent),
     stance: 'stands',
   }
 }
@@ -326,7 +316,7 @@ export const faceWash: Draw = (pen, look) => {
       repeat(20, (at) => line(`M${-142 + at * 15} 4V26`, '#000', 2, 'opacity=".2"')) +
       path('M-138 180Q0 110 138 180L122 400Q0 470 -122 400Z', look.accent, 'opacity=".9"') +
       lettering(look.label || 'Rupa', { x: 0, y: 270, size: 74, width: 210, fill: inkOn(look.accent) }) +
-      lettering(pen.pick(['ফেস ওয়াশ', 'নিম', 'অ্যালোভেরা']), {
+      lettering(pen.pick(['ফেস ওয়াশ', 'ত্বকের যত্ন']), {
         x: 0,
         y: 324,
         size: 38,
@@ -335,7 +325,7 @@ export const faceWash: Draw = (pen, look) => {
         weight: 'regular',
       }) +
       petals(0, 90, 38, 8, look.accent, 0.34) +
-      lettering('100 ml', { x: 0, y: 500, size: 26, fill: darker(look.color, 0.45), weight: 'regular' }) +
+      lettering('প্রতিদিন', { x: 0, y: 500, size: 26, fill: darker(look.color, 0.45), weight: 'regular' }) +
       path('M-96 540H96L104 652Q104 660 94 660H-94Q-104 660 -104 652Z', pen.barrel(look.accent)),
     stance: 'stands',
   }
@@ -353,7 +343,7 @@ export const creamJar: Draw = (pen, look) => {
     path('M-30 176C0 130 40 130 36 172Z', '#fffdf7')
   const words =
     lettering(look.label || 'Chandan', { x: 0, y: 320, size: 76, width: 360, fill: inkOn(look.color) }) +
-    lettering(pen.pick(['কোল্ড ক্রিম', 'চন্দন ক্রিম', 'নাইট ক্রিম']), {
+    lettering(pen.pick(['ত্বকের যত্ন', 'কোমল ক্রিম']), {
       x: 0,
       y: 374,
       size: 38,
@@ -431,7 +421,7 @@ export const perfume: Draw = (pen, look) => {
           stitch('M-130 20H130V460H-130Z', '#d6a842', 4),
           petals(0, 190, 80, 10, '#d6a842', 0.26),
           lettering(look.label || 'Bokul', { x: 0, y: 360, size: 56, width: 230, fill: '#f3e2b6' }),
-          lettering('আতর', { x: 0, y: 410, size: 38, fill: '#f3e2b6', weight: 'regular' }),
+          lettering('সুগন্ধি', { x: 0, y: 410, size: 38, fill: '#f3e2b6', weight: 'regular' }),
         )
       : ''
   return {
@@ -475,7 +465,7 @@ export const perfume: Draw = (pen, look) => {
           width: 180,
           fill: darker(look.color, 0.5),
         }),
-        lettering('আতর', { x: 0, y: 478, size: 32, fill: darker(look.color, 0.4), weight: 'regular' }),
+        lettering('সুগন্ধি', { x: 0, y: 478, size: 32, fill: darker(look.color, 0.4), weight: 'regular' }),
       ),
     stance: 'stands',
   }

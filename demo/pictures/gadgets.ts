@@ -119,7 +119,7 @@ export const powerBank: Draw = (pen, look) => {
     ) +
     path('M-20 180L-70 300H-16L-34 400L60 260H4L40 180Z', look.accent) +
     lettering(look.label || 'Bidyut', { x: 0, y: 500, size: 56, width: 270, fill: inkOn(look.color) }) +
-    lettering('20000 mAh', { x: 0, y: 546, size: 28, fill: inkOn(look.color), weight: 'regular' }) +
+    lettering('FAST CHARGE', { x: 0, y: 546, size: 28, fill: inkOn(look.color), weight: 'regular' }) +
     repeat(4, (at) => circle(-45 + at * 30, 80, 8, at < lit ? '#7fe39a' : '#00000050')) +
     rect(-90, -3, 60, 14, '#17181b', 6) +
     rect(10, -3, 44, 14, '#17181b', 7)

@@ -104,12 +104,12 @@ const grains = (color: string) => (pen: Pen) => {
 }
 
 export const spiceJar = jar(
-  ['হলুদ গুঁড়া', 'মরিচ গুঁড়া', 'জিরা', 'গরম মসলা', 'পাঁচফোড়ন', 'ধনিয়া'],
+  ['খাঁটি মসলা', 'দেশি মসলা', 'ঘরের স্বাদ'],
   (pen) => grains(pen.pick(['#c7801e', '#a8341c', '#8a5a2c', '#9c7a3a', '#4a3420', '#d9a520']))(pen),
   false,
 )
 export const honeyJar = jar(
-  ['খাঁটি মধু', 'সুন্দরবনের মধু'],
+  ['খাঁটি মধু', 'চাকের মধু'],
   (pen) => pen.linear(90, [0, '#f6b52c'], [0.5, '#d98612'], [1, '#a85a0a']),
   true,
 )
@@ -154,8 +154,8 @@ const bottle =
       stance: 'stands',
     }
   }
-export const oilBottle = bottle(['সরিষার তেল', 'সয়াবিন তেল', 'খাঁটি তেল'], ['#f0bf3a', '#c78a14'], false)
-export const hairOil = bottle(['চুলের তেল', 'নারিকেল তেল', 'আমলা তেল'], ['#d8d28a', '#8da043'], true)
+export const oilBottle = bottle(['খাঁটি তেল', 'রান্নার তেল'], ['#f0bf3a', '#c78a14'], false)
+export const hairOil = bottle(['চুলের তেল', 'ঘন চুলের যত্ন'], ['#d8d28a', '#8da043'], true)
 
 /** A sewn sack of rice with its label, tied corners. */
 export const riceSack: Draw = (pen, look) => {
@@ -197,7 +197,7 @@ export const riceSack: Draw = (pen, look) => {
       label(
         pen,
         look.label,
-        pen.pick(['চিনিগুঁড়া চাল', 'মিনিকেট চাল', 'নাজিরশাইল', 'পোলাও চাল']),
+        pen.pick(['বাছাই করা চাল', 'দেশি চাল', 'ঝরঝরে ভাত']),
         0,
         190,
         350,
@@ -261,11 +261,11 @@ const pouch =
       stance: 'stands',
     }
   }
-export const lentilPack = pouch(['মসুর ডাল', 'মুগ ডাল', 'ছোলার ডাল'], (pen) => {
+export const lentilPack = pouch(['বাছাই করা ডাল', 'দেশি ডাল'], (pen) => {
   const seeds = pen.pick(['#d9762e', '#e6bf45', '#a4753c', '#6c8c3c'])
   return `${ellipse(0, 440, 150, 124, '#fbf4e2')}${ellipse(0, 440, 138, 112, grains(seeds)(pen))}<ellipse cx="-40" cy="396" rx="60" ry="30" fill="#fff" opacity=".22"/>`
 })
-export const snackPack = pouch(['চানাচুর', 'ঝাল মুড়ি', 'আলুর চিপস', 'বাদাম ভাজা'], (pen, look) =>
+export const snackPack = pouch(['মচমচে', 'মজার নাস্তা', 'আড্ডার সঙ্গী'], (pen, look) =>
   repeat(15, (at) =>
     ellipse(
       Math.cos(at * 2.4) * 130 * Math.sqrt(at / 15),
@@ -349,24 +349,20 @@ const carton =
   }
 const leaf = (color: string) =>
   path('M0 60C-60 40 -70 -40 0 -90C70 -40 60 40 0 60Z', color) + line('M0 76V-64', lighter(color, 0.4), 5)
-export const teaBox = carton(
-  ['সিলেটের চা', 'গ্রিন টি', 'দার্জিলিং নয়, দেশি চা'],
-  330,
-  470,
-  (pen, _color, accent, side) =>
-    side === 'front'
-      ? group('rotate(-28)', leaf('#3f7d3c')) +
-        group('translate(50 6) rotate(34)', leaf('#68a04a')) +
-        group('translate(16 -26)', leaf(accent))
-      : path('M-90 -30H70Q66 70 20 76H-40Q-86 70 -90 -30Z', pen.barrel('#f6efe0')) +
-        ellipse(-10, -30, 80, 16, '#9c4f1c') +
-        line('M70 -10q46 6 0 46', '#e9dfca', 14),
+export const teaBox = carton(['সিলেটের চা', 'বাগানের চা', 'কড়া চা'], 330, 470, (pen, _color, accent, side) =>
+  side === 'front'
+    ? group('rotate(-28)', leaf('#3f7d3c')) +
+      group('translate(50 6) rotate(34)', leaf('#68a04a')) +
+      group('translate(16 -26)', leaf(accent))
+    : path('M-90 -30H70Q66 70 20 76H-40Q-86 70 -90 -30Z', pen.barrel('#f6efe0')) +
+      ellipse(-10, -30, 80, 16, '#9c4f1c') +
+      line('M70 -10q46 6 0 46', '#e9dfca', 14),
 )
 const date = (pen: Pen, x: number, y: number, turn: number) =>
   ellipse(x, y, 46, 26, pen.ball('#7a3f1d'), `transform="rotate(${turn} ${x} ${y})"`) +
   line(`M${x - 20} ${y - 6}q20 -10 40 0`, '#c78a55', 4, `transform="rotate(${turn} ${x} ${y})"`)
 export const datesBox = carton(
-  ['আজওয়া খেজুর', 'মরিয়ম খেজুর', 'খেজুর'],
+  ['বাছাই করা খেজুর', 'মিষ্টি খেজুর'],
   470,
   330,
   (pen) =>
@@ -389,12 +385,12 @@ const cookie = (pen: Pen, x: number, y: number, r: number) =>
     ),
   )
 export const biscuits = carton(
-  ['নোনতা বিস্কুট', 'টোস্ট', 'নারিকেল বিস্কুট', 'মুচমুচে'],
+  ['মুচমুচে', 'চায়ের সাথে'],
   520,
   290,
   (pen) => cookie(pen, -92, 20, 62) + cookie(pen, 84, 26, 62) + cookie(pen, 0, -6, 72),
 )
-export const soap = carton(['নিম সাবান', 'হলুদ ও চন্দন', 'গোলাপ'], 440, 250, (pen, color, accent, side) =>
+export const soap = carton(['কোমল সাবান', 'সুগন্ধি সাবান'], 440, 250, (pen, color, accent, side) =>
   side === 'front'
     ? petals(0, 10, 76, 8, accent, 0.34) + petals(0, 10, 44, 8, lighter(accent, 0.4), 0.34)
     : rect(

@@ -1,5 +1,5 @@
-import { png } from './draw.ts'
 import { lettering } from './lettering.ts'
+import { png } from './render.ts'
 import { circle, group, line, path, petals, rect, repeat, stitch } from './shapes.ts'
 
 const LEAF = '#1f7a4d'

@@ -100,7 +100,7 @@ function cover(
 
 export const book: Draw = (pen, look) => {
   const [w, h] = [420, 620]
-  const bangla = pen.pick(['উপন্যাস', 'কবিতা সমগ্র', 'গল্পগুচ্ছ', 'ইতিহাস', 'কিশোর সংকলন', 'রান্নার বই'])
+  const bangla = pen.pick(['নতুন সংস্করণ', 'প্রথম প্রকাশ', 'দ্বিতীয় মুদ্রণ', 'সেরা বই'])
   const front = cover(pen, look, w, h, bangla)
   const standing =
     path(`M${w / 2} 0L${w / 2 + 46} 16V${h - 18}L${w / 2} ${h}Z`, '#efe6d0') +
@@ -389,10 +389,7 @@ export const dumbbell: Draw = (pen, look) => {
           weight(way * 190, 96, 250) +
           weight(way * 270, 74, 190) +
           rect(way * 326 - 18, 174, 36, 52, '#8a9095', 10) +
-          group(
-            `translate(${way * 190} 200)`,
-            lettering(pen.pick(['5', '5', '5']), { x: 0, y: 22, size: 62, fill: inkOn(look.color) }),
-          ) +
+          group(`translate(${way * 190} 200)`, petals(0, 0, 34, 6, look.accent, 0.4)) +
           rect(way * 190 - 48, 96, 96, 14, look.accent, 5),
       )
       .join('')
