@@ -125,8 +125,8 @@ export const powerBank: Draw = (pen, look) => {
     rect(10, -3, 44, 14, '#17181b', 7)
   const cable =
     look.side === 'other'
-      ? line('M-60 0C-60 -80 -260 -60 -280 120C-300 300 -220 380 -260 520', '#f4efe4', 16) +
-        rect(-290, 510, 56, 90, pen.barrel('#f4efe4'), 10) +
+      ? line('M-60 0C-60 -80 -260 -60 -280 120C-300 300 -220 380 -260 520', '#b9b2a3', 16) +
+        rect(-290, 510, 56, 90, pen.barrel('#b9b2a3'), 10) +
         rect(-278, 598, 32, 34, '#b9bcc1', 4)
       : ''
   return {
