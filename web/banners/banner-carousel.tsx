@@ -1,0 +1,187 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { resizedImageUrl } from '#contract/image-sizes.ts'
+import { classNames } from '#web/design/class-names.ts'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { Picture } from '#web/design/picture.tsx'
+import { languageOf } from '#web/language-of.ts'
+import type { Carousel } from './carousel-motion.ts'
+
+/** How long a slide stays (spec catalogue §9). */
+const intervalMs = 5000
+
+export type Slide = { id: string; imageUrl: string; title: string; subtitle: string; to: string }
+
+/**
+ * The shop's banners. The server writes a row that scrolls and snaps; once the page is up it loops and moves on by
+ * itself, and gets its buttons.
+ */
+export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const carousel = useCarousel(viewport, slides.length, setShown)
+  const [isPaused, setPaused] = useState(false)
+
+  function togglePause() {
+    carousel?.setPaused(!isPaused)
+    setPaused(!isPaused)
+  }
+
+  if (slides.length === 0) return null
+  return (
+    <section
+      aria-label="Offers and news"
+      aria-roledescription="carousel"
+      className="relative overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <div
+        ref={viewport}
+        className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"
+      >
+        <ul aria-live={isPaused ? 'polite' : 'off'} className="flex touch-pan-y">
+          {slides.map((slide, index) => (
+            <li
+              key={slide.id}
+              aria-label={`${index + 1} of ${slides.length}`}
+              inert={carousel !== null && index !== shown}
+              className="w-full shrink-0 snap-start"
+            >
+              <BannerSlide slide={slide} urgent={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {carousel && (
+        <>
+          <IconButton
+            label="Previous slide"
+            tone="raised"
+            onClick={carousel.previous}
+            className="absolute! start-4 top-1/2 -translate-y-1/2 max-md:hidden"
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label="Next slide"
+            tone="raised"
+            onClick={carousel.next}
+            className="absolute! end-4 top-1/2 -translate-y-1/2 max-md:hidden"
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </IconButton>
+          <div className="absolute end-1 bottom-0 flex items-center md:end-3 md:bottom-1">
+            {slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                aria-label={`Slide ${index + 1}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => carousel.goTo(index)}
+                className="group inline-flex h-11 w-6 items-center justify-center -outline-offset-2"
+              >
+                <span
+                  className={classNames(
+                    'size-2.5 rounded-full border transition-colors md:border-black/70',
+                    index === shown
+                      ? 'border-leaf bg-leaf md:bg-black/75'
+                      : 'border-line-strong bg-surface md:bg-white/80',
+                  )}
+                />
+              </button>
+            ))}
+            <button
+              type="button"
+              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+              onClick={togglePause}
+              className="inline-flex size-11 items-center justify-center -outline-offset-2 md:text-black/75"
+            >
+              {isPaused ? (
+                <Play aria-hidden="true" className="size-4" />
+              ) : (
+                <Pause aria-hidden="true" className="size-4" />
+              )}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** On wide screens the words stand on the calm left of the picture, on phones below it. */
+function BannerSlide({
+  slide: { imageUrl, title, subtitle, to },
+  urgent,
+}: {
+  slide: Slide
+  urgent: boolean
+}) {
+  return (
+    <Link to={to} draggable={false} className="relative block h-full -outline-offset-4">
+      <Picture
+        src={resizedImageUrl(imageUrl, '1200x400')}
+        srcSet={`${resizedImageUrl(imageUrl, '800x267')} 800w, ${resizedImageUrl(imageUrl, '1200x400')} 1200w, ${resizedImageUrl(imageUrl, '1600x533')} 1600w`}
+        sizes="(max-width: 767px) 150vw, (max-width: 1280px) 96vw, 1232px"
+        // A banner without words of its own must say where it leads.
+        alt={title ? '' : 'See this offer'}
+        width={1200}
+        height={400}
+        urgent={urgent}
+        draggable={false}
+        className="aspect-2/1 w-full object-cover object-right md:aspect-3/1"
+      />
+      {title && (
+        <span className="block px-4 pt-3 pb-12 md:absolute md:inset-y-0 md:start-0 md:flex md:w-[46%] md:flex-col md:justify-center md:py-0 md:ps-20 md:pe-0 md:text-black/85">
+          <span
+            className="line-clamp-2 text-lg font-bold text-balance md:line-clamp-3 md:text-3xl lg:text-4xl"
+            lang={languageOf(title)}
+          >
+            {title}
+          </span>
+          {subtitle && (
+            <span
+              className="line-clamp-2 text-sm text-ink-soft md:mt-2 md:text-base md:text-black/70 lg:text-lg"
+              lang={languageOf(subtitle)}
+            >
+              {subtitle}
+            </span>
+          )}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** The moving carousel, once its code is here; nothing for a single slide. */
+function useCarousel(
+  viewport: RefObject<HTMLDivElement | null>,
+  count: number,
+  onSlide: (slide: number) => void,
+): Carousel | null {
+  const [carousel, setCarousel] = useState<Carousel | null>(null)
+  useEffect(() => {
+    if (count < 2) return
+    let started: Carousel | undefined
+    let isGone = false
+    import('./carousel-motion.ts').then(
+      ({ startCarousel }) => {
+        if (isGone || !viewport.current) return
+        started = startCarousel(viewport.current, { intervalMs, onSlide })
+        setCarousel(started)
+      },
+      () => {
+        // Without it the row still scrolls.
+      },
+    )
+    return () => {
+      isGone = true
+      started?.stop()
+      setCarousel(null)
+    }
+  }, [viewport, count, onSlide])
+  return carousel
+}

@@ -1,0 +1,61 @@
+import type { Banner } from '#contract/banners.ts'
+import type { ProductFilter } from '#contract/products.ts'
+import type { Slide } from '#web/banners/banner-carousel.tsx'
+import { type CardProduct, toCard } from '#web/products/card-product.ts'
+import type { Catalogue } from '#web/products/catalogue.ts'
+
+/** Offers shown at first, and as many more with every See More (spec catalogue §9). */
+export const offersStep = 5
+/** Products of each Recommended tab (spec catalogue §9). */
+const recommendedLimit = 12
+
+/** The tabs of Recommended for You, by the order they stand for (product.md §4). */
+export const recommendedTabs = [
+  { value: 'new', label: 'New', sortBy: 'newest' },
+  { value: 'rated', label: 'Top Rated', sortBy: 'rating' },
+  { value: 'bestseller', label: 'Bestseller', sortBy: 'sales' },
+] as const
+export type RecommendedSort = (typeof recommendedTabs)[number]['sortBy']
+
+export type Home = {
+  categories: { id: string; name: string; imageUrl: string }[]
+  slides: Slide[]
+  offers: { products: CardProduct[]; total: number }
+  newest: CardProduct[]
+}
+
+/** Everything the home page shows before somebody asks for more. */
+export async function loadHome(catalogue: Catalogue): Promise<Home> {
+  const [categories, banners, offers, newest] = await Promise.all([
+    catalogue.listCategories(),
+    catalogue.listBanners(),
+    loadOffers(catalogue, 1),
+    loadRecommended(catalogue, 'newest'),
+  ])
+  return {
+    categories: categories.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+    slides: banners.map(toSlide),
+    offers,
+    newest,
+  }
+}
+
+/** The next handful of offers, best sellers first. */
+export async function loadOffers(catalogue: Catalogue, page: number) {
+  const filter: ProductFilter = { popularProducts: 'offer', sortBy: 'sales', limit: offersStep, page }
+  const { products, total } = await catalogue.listProducts(filter)
+  return { products: products.map(toCard), total }
+}
+
+export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedSort): Promise<CardProduct[]> {
+  const { products } = await catalogue.listProducts({ sortBy, limit: recommendedLimit })
+  return products.map(toCard)
+}
+
+/** A banner opens the list with its category and its discount, as far as it has them (spec catalogue §2). */
+function toSlide({ id, imageUrl, title, subtitle, category, offerPercent }: Banner): Slide {
+  const search = new URLSearchParams()
+  if (category) search.set('category', category.id)
+  if (offerPercent > 0) search.set('discount', String(offerPercent))
+  return { id, imageUrl, title, subtitle, to: search.size > 0 ? `/products?${search}` : '/products' }
+}

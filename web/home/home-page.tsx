@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router'
+import { BannerCarousel } from '#web/banners/banner-carousel.tsx'
+import { CategoryStrip } from '#web/categories/category-strip.tsx'
+import { useSite } from '#web/layouts/use-site.ts'
+import { pageClientLoader } from '#web/page-client-loader.ts'
+import { pageLoader } from '#web/page-loader.ts'
+import { shopCatalogue } from '#web/products/catalogue.ts'
+import { loadHome } from './home-data.ts'
+import { OfferProducts } from './offer-products.tsx'
+import { PolicyStrip } from './policy-strip.tsx'
+import { RecommendedProducts } from './recommended-products.tsx'
+
+export { RouteError as ErrorBoundary } from '#web/site/route-error.tsx'
+
+export const loader = pageLoader((shop) => loadHome(shopCatalogue(shop)))
+export const clientLoader = pageClientLoader(loadHome)
+
+export const meta = () => [
+  { title: 'Biponi: the online shop for all of Bangladesh' },
+  {
+    name: 'description',
+    content:
+      'Sarees, panjabis, gadgets, groceries and books, delivered to all 64 districts. Pay cash on delivery or by bKash, Nagad or Rocket.',
+  },
+]
+
+/** The shop's window (spec catalogue §2, home). */
+export default function HomePage() {
+  const { categories, slides, offers, newest } = useLoaderData<typeof loader>()
+  const { shopName, supportPhone } = useSite()
+  return (
+    <div className="shop-width pt-3 pb-4">
+      <h1 className="sr-only">{`${shopName}: the online shop for all of Bangladesh`}</h1>
+      <CategoryStrip categories={categories} />
+      <div className="mt-4 space-y-10 md:mt-5 md:space-y-14">
+        <BannerCarousel slides={slides} />
+        <OfferProducts offers={offers} />
+        <PolicyStrip supportPhone={supportPhone} />
+        <RecommendedProducts newest={newest} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import Headset from 'lucide-react/icons/headset'
+import Phone from 'lucide-react/icons/phone'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Link } from 'react-router'
+import { policyLinks } from '#web/layouts/policy-links.ts'
+
+const icons = {
+  '/cancellation-returns': RotateCcw,
+  '/privacy-policy': ShieldCheck,
+  '/emi-policy': CreditCard,
+  '/customer-support': Headset,
+}
+
+const cell =
+  'flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold whitespace-nowrap hover:bg-sunken hover:text-leaf-ink'
+
+/** What the shop promises, and its phone. A row that scrolls on phones (spec catalogue §2). */
+export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
+  return (
+    <section aria-label="Policies and support" className="rounded-lg border border-line bg-surface">
+      <ul className="flex gap-1 overflow-x-auto p-1.5 [scrollbar-width:none] md:flex-wrap md:justify-between">
+        {policyLinks.map(({ to, label }) => {
+          const Icon = icons[to]
+          return (
+            <li key={to} className="shrink-0">
+              <Link to={to} className={cell}>
+                <Icon aria-hidden="true" className="size-5.5 text-leaf-ink" />
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+        {supportPhone && (
+          <li className="shrink-0">
+            <a href={`tel:${supportPhone}`} className={`${cell} tabular-nums`}>
+              <Phone aria-hidden="true" className="size-5.5 text-leaf-ink" />
+              <span className="sr-only">Support phone</span>
+              {supportPhone}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { ButtonLink } from '#web/design/button-link.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Tabs } from '#web/design/tabs.tsx'
+import type { CardProduct } from '#web/products/card-product.ts'
+import { ProductGrid, ProductGridSkeleton } from '#web/products/product-grid.tsx'
+import { loadRecommended, type RecommendedSort, recommendedTabs } from './home-data.ts'
+
+type Shelf = readonly CardProduct[] | 'loading' | 'failed'
+
+/** The shop's new, best rated and best selling products. The first tab comes with the page, the others on demand. */
+export function RecommendedProducts({ newest }: { newest: readonly CardProduct[] }) {
+  const [shelves, setShelves] = useState<Partial<Record<RecommendedSort, Shelf>>>({ newest })
+
+  async function load(sortBy: RecommendedSort) {
+    const put = (shelf: Shelf) => setShelves((before) => ({ ...before, [sortBy]: shelf }))
+    put('loading')
+    try {
+      const { apiCatalogue } = await import('#web/products/api-catalogue.ts')
+      put(await loadRecommended(apiCatalogue, sortBy))
+    } catch {
+      put('failed')
+    }
+  }
+
+  function onChange(value: string) {
+    const tab = recommendedTabs.find((one) => one.value === value)
+    if (tab && !shelves[tab.sortBy]) void load(tab.sortBy)
+  }
+
+  if (newest.length === 0) return null
+  return (
+    <section aria-labelledby="recommended-products">
+      <h2 id="recommended-products" className="mb-2 text-xl font-bold md:text-2xl">
+        Recommended for You
+      </h2>
+      <Tabs
+        label="Recommended for You"
+        onChange={onChange}
+        tabs={recommendedTabs.map(({ value, label, sortBy }) => ({
+          value,
+          label,
+          content: <ShelfView shelf={shelves[sortBy]} sortBy={sortBy} onRetry={() => load(sortBy)} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+type ViewProps = { shelf: Shelf | undefined; sortBy: RecommendedSort; onRetry: () => void }
+
+function ShelfView({ shelf, sortBy, onRetry }: ViewProps) {
+  if (shelf === 'loading') return <ProductGridSkeleton count={12} />
+  if (shelf === 'failed') {
+    return (
+      <ErrorState title={messages.errorLoadingProducts} heading="h3" onRetry={onRetry}>
+        {messages.pleaseTryAgainLater}
+      </ErrorState>
+    )
+  }
+  if (shelf) return <ProductGrid products={shelf} />
+  // Seen only without JavaScript, where all tabs are open.
+  return (
+    <ButtonLink to={`/products?sortBy=${sortBy}`} variant="secondary">
+      {sortBy === 'rating' ? 'See the top rated products' : 'See the bestsellers'}
+    </ButtonLink>
+  )
+}
