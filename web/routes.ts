@@ -1,11 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+const policies = ['cancellation-returns', 'privacy-policy', 'emi-policy', 'customer-support']
+
 /** The map of the shop's pages: address on the left, file on the right. */
 export default [
   layout('layouts/store-layout.tsx', [
     index('home/home-page.tsx'),
     route('products', 'products/product-list-page.tsx'),
     route('products/:id', 'products/product-page.tsx'),
+    ...policies.map((slug) => route(slug, 'site/policy-page.tsx', { id: slug })),
     route('login', 'sessions/login-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('*', 'site/not-found-page.tsx'),

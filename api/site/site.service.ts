@@ -1,7 +1,9 @@
+import { messages } from '#contract/messages.ts'
 import type { Logo, SiteInfo } from '#contract/site.ts'
+import { notFound } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import { type Settings, settingsFrom } from './settings.ts'
-import { findLogo, listSettings } from './site.repository.ts'
+import { findLogo, findPolicyPage, listSettings, type PolicyPage } from './site.repository.ts'
 
 export type SiteService = ReturnType<typeof createSiteService>
 
@@ -26,6 +28,13 @@ export function createSiteService({
     /** The newest logo, or null before an admin set one. spec catalogue §7 */
     async findLogo(): Promise<Logo | null> {
       return (await findLogo(db)) ?? null
+    },
+
+    /** A content page by the last part of its address: `privacy-policy`. Throws notFound. product.md §4 */
+    async getPolicyPage(slug: string): Promise<PolicyPage> {
+      const page = await findPolicyPage(db, slug)
+      if (!page) throw notFound(messages.notFound)
+      return page
     },
 
     /** What every page needs to know about the shop. */

@@ -1,0 +1,50 @@
+import { type MetaArgs, NavLink, useLoaderData } from 'react-router'
+import { Breadcrumb } from '#web/design/breadcrumb.tsx'
+import { formatDate } from '#web/formatting.ts'
+import { policyLinks } from '#web/layouts/policy-links.ts'
+import { pageLoader } from '#web/page-loader.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { RichText } from './rich-text-view.tsx'
+
+export { RouteError as ErrorBoundary } from './route-error.tsx'
+
+export const loader = pageLoader(async (shop, { url }) => {
+  const { title, bodyMarkdown, updatedAt } = await shop.site.getPolicyPage(url.pathname.replaceAll('/', ''))
+  return { title, updatedAt, blocks: parseMarkdown(bodyMarkdown) }
+})
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const title = loaderData?.title ?? 'Page Not Found'
+  return [{ title: `${title} | Biponi` }, { name: 'description', content: `${title} of the shop Biponi.` }]
+}
+
+/** A content page the admin writes: returns, privacy, EMI, support (product.md §4). */
+export default function PolicyPage() {
+  const { title, updatedAt, blocks } = useLoaderData<typeof loader>()
+  return (
+    <div className="shop-width pb-4">
+      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} className="py-1 md:py-3" />
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <article className="max-w-prose">
+          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+          <p className="mt-1 mb-6 text-sm text-ink-soft">{`Last changed on ${formatDate(updatedAt)}`}</p>
+          <RichText blocks={blocks} />
+        </article>
+        <nav aria-label="Policies" className="mt-10 lg:mt-2">
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {policyLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="flex min-h-12 items-center px-4 hover:text-leaf-ink aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}
