@@ -11,6 +11,10 @@ export default [
     ...policies.map((slug) => route(slug, 'site/policy-page.tsx', { id: slug })),
     route('login', 'sessions/login-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
+    route('user', 'accounts/user-layout.tsx', [
+      index('accounts/user-front-page.tsx'),
+      route('my-orders', 'orders/my-orders-page.tsx'),
+    ]),
     route('*', 'site/not-found-page.tsx'),
   ]),
   route('unauthorized', 'site/unauthorized-page.tsx'),

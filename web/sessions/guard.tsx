@@ -6,7 +6,7 @@ import { useKnownSession } from './session-store.ts'
 
 type Props = {
   /** Only this role; without it anybody signed in. */
-  role?: Role
+  only?: Role
   /** Any of these roles; another one goes home instead of to /unauthorized. */
   anyOf?: readonly Role[]
   /** Said on the way to /login. */
@@ -20,9 +20,9 @@ type Props = {
  * Shows its children to whom they are for and sends everybody else away, with the way back kept (spec accounts §2,
  * Route guards). Private content is never rendered for somebody else, not even for a moment.
  */
-export function Guard({ role, anyOf, loginMessage, skeleton, children }: Props) {
+export function Guard({ only, anyOf, loginMessage, skeleton, children }: Props) {
   const session = useKnownSession()
-  const decision = anyOf ? admissionOfAny(session, anyOf) : admission(session, role)
+  const decision = anyOf ? admissionOfAny(session, anyOf) : admission(session, only)
   if (decision === 'enter') return children
   return (
     <>

@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router'
+import { resizedImageUrl } from '#contract/image-sizes.ts'
+import type { Order, OrderLine } from '#contract/orders.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Picture } from '#web/design/picture.tsx'
+import { formatDate, formatPrice, shortId } from '#web/formatting.ts'
+import { buyAgainState } from './buy-again.ts'
+import { cancelStep } from './cancel-rule.ts'
+import { OrderBadges } from './order-badges.tsx'
+import { itemCountWords } from './order-words.ts'
+
+type Props = { order: Order; onDetails: () => void; onCancel: () => void }
+
+/** One order in the list, with what can be done about it (spec accounts §2). */
+export function OrderCard({ order, onDetails, onCancel }: Props) {
+  const navigate = useNavigate()
+  const name = `#${shortId(order.id)}`
+  return (
+    <Card as="section" flush aria-label={`Order ${name}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-5">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-lg font-bold tabular-nums">{name}</h2>
+            <OrderBadges order={order} />
+          </div>
+          <p className="text-sm text-ink-soft tabular-nums">
+            {`Ordered on ${formatDate(order.createdAt)}`}
+            <span aria-hidden="true"> · </span>
+            {itemCountWords(order.lines)}
+          </p>
+        </div>
+        <p className="text-xl font-bold tabular-nums">{formatPrice(Math.round(order.grandTotal))}</p>
+      </div>
+      <ul className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 md:px-5">
+        {order.lines.map((line) => (
+          <CardLine key={JSON.stringify([line.productId, line.color, line.size])} line={line} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 px-4 pb-4 md:px-5">
+        <Button size="small" variant="secondary" onClick={onDetails}>
+          View Details
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => void navigate('/checkout', { state: buyAgainState(order) })}
+        >
+          Buy Again
+        </Button>
+        {cancelStep(order) !== 'none' && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="text-brick-ink enabled:hover:bg-brick-soft"
+            onClick={onCancel}
+          >
+            Cancel Order
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function CardLine({ line }: { line: OrderLine }) {
+  return (
+    <li className="flex min-w-0 items-center gap-3">
+      <Picture
+        src={resizedImageUrl(line.imageUrl, '160x120')}
+        alt=""
+        width={64}
+        height={48}
+        className="shrink-0 rounded-md"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-sm font-medium">{line.productName}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{`Quantity: ${line.quantity}`}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { resizedImageUrl } from '#contract/image-sizes.ts'
+import type { Order, OrderLine } from '#contract/orders.ts'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Picture } from '#web/design/picture.tsx'
+import { formatDate, formatPrice, shortId } from '#web/formatting.ts'
+import { OrderBadges } from './order-badges.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { paymentMethodWords } from './order-words.ts'
+
+/** Everything about one order (spec accounts §2): items, where it goes, what it came to, and how far it is. */
+export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { division, district, city, addressDetails } = order.deliveryAddress
+  return (
+    <Dialog open onClose={onClose} title={`Order #${shortId(order.id)}`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <OrderBadges order={order} />
+        <p className="text-sm text-ink-soft tabular-nums">{`Ordered on ${formatDate(order.createdAt)}`}</p>
+      </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {order.lines.map((line) => (
+          <DetailsLine key={JSON.stringify([line.productId, line.color, line.size])} line={line} />
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-1 tabular-nums *:flex *:justify-between *:gap-4">
+        <Figure name="Subtotal" amount={order.subtotal} />
+        {order.discountAmount > 0 && (
+          <Figure name={`Coupon ${order.couponCode ?? ''}`} amount={-order.discountAmount} />
+        )}
+        <Figure name="Shipping" amount={order.deliveryFee} />
+        <Figure name="Total" amount={order.grandTotal} isTotal />
+      </dl>
+      <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+        <section>
+          <h3 className="font-semibold">Shipping address</h3>
+          <address className="text-sm whitespace-pre-line text-ink-soft not-italic">
+            {[addressDetails, city, district, division].join(', ')}
+          </address>
+          <p className="text-sm text-ink-soft tabular-nums">{order.phone}</p>
+        </section>
+        <section>
+          <h3 className="font-semibold">Payment method</h3>
+          <p className="text-sm text-ink-soft">{paymentMethodWords[order.paymentMethod]}</p>
+          {order.paymentNumber && (
+            <p className="text-sm text-ink-soft tabular-nums">{`Paid from ${order.paymentNumber}`}</p>
+          )}
+        </section>
+      </div>
+      <OrderTimeline order={order} />
+    </Dialog>
+  )
+}
+
+function DetailsLine({ line }: { line: OrderLine }) {
+  const details = [
+    `Quantity: ${line.quantity}`,
+    line.color && `Color: ${line.color}`,
+    line.size && `Size: ${line.size}`,
+  ]
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Picture
+        src={resizedImageUrl(line.imageUrl, '160x120')}
+        alt=""
+        width={80}
+        height={60}
+        className="shrink-0 rounded-md"
+      />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{line.productName}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{details.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="font-semibold tabular-nums">{formatPrice(Math.round(line.lineTotal))}</p>
+    </li>
+  )
+}
+
+function Figure({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+  const text = formatPrice(Math.round(Math.abs(amount)))
+  return (
+    <div className={isTotal ? 'text-lg font-bold' : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount < 0 ? `−${text}` : text}</dd>
+    </div>
+  )
+}
