@@ -55,7 +55,9 @@ export function priceLines(wanted: readonly WantedLine[], shelf: readonly ShelfP
 }
 
 /** Units wanted of each product, all its lines together (reliability.md D5). */
-function unitsPerProduct(lines: readonly Pick<WantedLine, 'productId' | 'quantity'>[]): Map<string, number> {
+export function unitsPerProduct(
+  lines: readonly Pick<WantedLine, 'productId' | 'quantity'>[],
+): Map<string, number> {
   const units = new Map<string, number>()
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
   return units

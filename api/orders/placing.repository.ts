@@ -3,7 +3,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { Claim } from './idempotency.repository.ts'
 import type { Letter } from './order-letters.ts'
-import type { ShelfProduct } from './order-pricing.ts'
+import { type ShelfProduct, unitsPerProduct } from './order-pricing.ts'
 import { lineImageUrl } from './orders.repository.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
@@ -19,6 +19,7 @@ type ShelfRow = Omit<ShelfProduct, 'imageUrl'> & {
   verifiedEmail: string | null
 }
 
+// `any((select $2))` and not `any($2)`: so hidden, the list's length cannot tempt PostgreSQL to plan anew for each order.
 // `no key update` and not `update`: it lets others refer to the product (a wishlist, another order's lines) meanwhile.
 const selectShelf = preparedStatement<[customerId: string, productIds: string[]], ShelfRow>(
   'orders-lock-products',
@@ -27,7 +28,7 @@ const selectShelf = preparedStatement<[customerId: string, productIds: string[]]
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail"
-   from users u join products p on p.id = any($2::uuid[])
+   from users u join products p on p.id = any((select $2::uuid[])::uuid[])
    where u.id = $1
    order by p.id
    for no key update of p`,
@@ -54,40 +55,60 @@ export async function lockShelf(
   }
 }
 
-const ORDER_COLUMNS = `id, customer_id, customer_name, customer_email, phone, status, payment_status, payment_method,
-  payment_number, subtotal, coupon_code, discount_amount, delivery_fee, grand_total, division, district, city,
-  address_details, transaction_id, created_at, updated_at`
+const ORDER_COLUMNS = [
+  'id',
+  'customer_id',
+  'customer_name',
+  'customer_email',
+  'phone',
+  'status',
+  'payment_status',
+  'payment_method',
+  'payment_number',
+  'subtotal',
+  'coupon_code',
+  'discount_amount',
+  'delivery_fee',
+  'grand_total',
+  'division',
+  'district',
+  'city',
+  'address_details',
+  'transaction_id',
+  'created_at',
+  'updated_at',
+] as const
 const LINE_COLUMNS = `order_id, position, product_id, product_name, image_url, seller_id, seller_name, color, size,
   quantity, unit_price, line_total`
 const LETTER_COLUMNS =
   'id, channel, recipient, template, subject, text, about_id, next_attempt_at, created_at'
 
-const writeOrder = preparedStatement<
-  [order: string, lines: string, letters: string, customerId: string, key: string, answer: string],
-  { productsTaken: number }
->(
+const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 7}`)
+const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
+
+// Units are looked up by position instead of joined: a join is planned as a scan of the whole table.
+const writeOrder = preparedStatement<unknown[], { productsTaken: number }>(
   'orders-insert',
-  `with wanted as (
-     select product_id, sum(quantity)::int as units
-     from json_populate_recordset(null::order_lines, $2::json) group by product_id
-   ), taken as (
-     update products p set stock = p.stock - w.units, units_sold = p.units_sold + w.units
-     from wanted w where p.id = w.product_id and p.stock >= w.units returning p.id
+  `with taken as (
+     update products p
+     set stock = p.stock - ($2::int[])[array_position($1::uuid[], p.id)],
+       units_sold = p.units_sold + ($2::int[])[array_position($1::uuid[], p.id)]
+     where p.id = any((select $1::uuid[])::uuid[]) and p.stock >= ($2::int[])[array_position($1::uuid[], p.id)]
+     returning p.id
    ), placed as (
-     insert into orders (${ORDER_COLUMNS})
-     select ${ORDER_COLUMNS} from json_populate_record(null::orders, $1::json)
-     returning id, customer_id, created_at
+     insert into orders (${ORDER_COLUMNS}) values (${orderParameters})
    ), listed as (
      insert into order_lines (${LINE_COLUMNS})
-     select ${LINE_COLUMNS} from json_populate_recordset(null::order_lines, $2::json)
+     select ${LINE_COLUMNS} from json_populate_recordset(null::order_lines, $3::json)
    ), noted as (
      insert into order_status_changes (order_id, position, to_status, changed_by, changed_at)
-     select id, 0, 'pending', customer_id, created_at from placed
+     values (${parameterOf('id')}, 0, 'pending', ${parameterOf('customer_id')}, ${parameterOf('created_at')})
    ), told as (
      insert into outbox_messages (${LETTER_COLUMNS})
-     select ${LETTER_COLUMNS} from json_populate_recordset(null::outbox_messages, $3::json)
+     select ${LETTER_COLUMNS} from json_populate_recordset(null::outbox_messages, $4::json)
    ), answered as (
-     update idempotency_keys set answer_status = 201, answer = $6::jsonb where customer_id = $4 and key = $5
+     update idempotency_keys set answer_status = 201, answer = $6::jsonb
+     where customer_id = ${parameterOf('customer_id')} and key = $5
    )
    select count(*)::int as "productsTaken" from taken`,
 )
@@ -100,23 +121,26 @@ export async function insertOrder(
   tx: DbOrTx,
   order: Order,
   letters: Letter[],
-  { customerId, key }: Pick<Claim, 'customerId' | 'key'>,
+  { key }: Pick<Claim, 'key'>,
 ): Promise<void> {
-  const rows = order.lines.map((line, position) => lineRow(order.id, line, position))
+  const units = unitsPerProduct(order.lines)
+  const lines = order.lines.map((line, position) => lineRow(order.id, line, position))
+  const rows = letters.map((letter) => letterRow(letter, order.id, order.createdAt))
+  const row = orderRow(order)
   const [written] = await writeOrder(
     tx,
-    JSON.stringify(orderRow(order)),
+    [...units.keys()],
+    [...units.values()],
+    JSON.stringify(lines),
     JSON.stringify(rows),
-    JSON.stringify(letters.map((letter) => letterRow(letter, order.id, order.createdAt))),
-    customerId,
     key,
     JSON.stringify(order),
+    ...ORDER_COLUMNS.map((column) => row[column]),
   )
-  const products = new Set(rows.map((row) => row.product_id)).size
-  if (written?.productsTaken !== products) throw new Error('A locked product had too little stock.')
+  if (written?.productsTaken !== units.size) throw new Error('A locked product had too little stock.')
 }
 
-function orderRow(order: Order) {
+function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown> {
   return {
     id: order.id,
     customer_id: order.customerId,
