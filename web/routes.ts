@@ -10,6 +10,7 @@ export default [
     route('products/:id', 'products/product-page.tsx'),
     ...policies.map((slug) => route(slug, 'site/policy-page.tsx', { id: slug })),
     route('login', 'sessions/login-page.tsx'),
+    route('wishlist', 'wishlist/wishlist-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('user', 'accounts/user-layout.tsx', [
       index('accounts/user-front-page.tsx'),

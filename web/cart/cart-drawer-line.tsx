@@ -7,6 +7,7 @@ import { notify } from '#web/design/notify.ts'
 import { Picture } from '#web/design/picture.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatPrice } from '#web/formatting.ts'
+import { languageOf } from '#web/language-of.ts'
 import { isUnavailable, type LineMark } from './cart-check.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 import { removeLine, setQuantity } from './cart-store.ts'
@@ -51,6 +52,7 @@ export function CartDrawerLine({ line, most, marks, onLeave }: Props) {
             <Link
               to={`/products/${line.productId}`}
               onClick={onLeave}
+              lang={languageOf(line.productName)}
               className="line-clamp-2 font-semibold hover:text-leaf-ink hover:underline"
             >
               {line.productName}

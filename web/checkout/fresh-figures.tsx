@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/design/button-link.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { formatPrice } from '#web/formatting.ts'
+import { languageOf } from '#web/language-of.ts'
 import { type ComparedLine, grandTotalOf, nextLines } from './figures.ts'
 import type { Proposal } from './use-checkout.ts'
 
@@ -73,7 +74,12 @@ function ComparedRow({ compared: { line, change, next } }: { compared: ComparedL
   return (
     <li className={classNames('py-3', change.kind === 'same' && 'text-ink-soft')}>
       <div className="flex items-baseline justify-between gap-4">
-        <p className={classNames('min-w-0 font-semibold', !next && 'line-through')}>{line.productName}</p>
+        <p
+          lang={languageOf(line.productName)}
+          className={classNames('min-w-0 font-semibold', !next && 'line-through')}
+        >
+          {line.productName}
+        </p>
         <p className="shrink-0 tabular-nums">
           {next ? `${formatPrice(next.price)} × ${next.quantity}` : formatPrice(0)}
         </p>

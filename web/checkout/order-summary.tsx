@@ -5,6 +5,7 @@ import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Picture } from '#web/design/picture.tsx'
 import { formatPrice } from '#web/formatting.ts'
+import { languageOf } from '#web/language-of.ts'
 
 type Props = {
   lines: readonly CartLine[]
@@ -64,7 +65,9 @@ function SummaryLine({ line }: { line: CartLine }) {
         className="mt-0.5 shrink-0 rounded-md"
       />
       <div className="min-w-0 grow">
-        <p className="line-clamp-2 text-sm font-semibold">{line.productName}</p>
+        <p lang={languageOf(line.productName)} className="line-clamp-2 text-sm font-semibold">
+          {line.productName}
+        </p>
         <p className="text-sm text-ink-soft tabular-nums">
           {[choices, `${formatPrice(line.price)} × ${line.quantity}`].filter(Boolean).join(' · ')}
         </p>

@@ -5,6 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Picture } from '#web/design/picture.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting.ts'
+import { languageOf } from '#web/language-of.ts'
 import { buyAgainState } from './buy-again.ts'
 import { cancelStep } from './cancel-rule.ts'
 import { OrderBadges } from './order-badges.tsx'
@@ -74,7 +75,9 @@ function CardLine({ line }: { line: OrderLine }) {
         className="shrink-0 rounded-md"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 text-sm font-medium">{line.productName}</p>
+        <p lang={languageOf(line.productName)} className="line-clamp-2 text-sm font-medium">
+          {line.productName}
+        </p>
         <p className="text-sm text-ink-soft tabular-nums">{`Quantity: ${line.quantity}`}</p>
       </div>
     </li>

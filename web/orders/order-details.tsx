@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#contract/orders.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Picture } from '#web/design/picture.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting.ts'
+import { languageOf } from '#web/language-of.ts'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { paymentMethodWords } from './order-words.ts'
@@ -66,7 +67,9 @@ function DetailsLine({ line }: { line: OrderLine }) {
         className="shrink-0 rounded-md"
       />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{line.productName}</p>
+        <p lang={languageOf(line.productName)} className="font-semibold">
+          {line.productName}
+        </p>
         <p className="text-sm text-ink-soft tabular-nums">{details.filter(Boolean).join(' · ')}</p>
       </div>
       <p className="font-semibold tabular-nums">{formatPrice(Math.round(line.lineTotal))}</p>
