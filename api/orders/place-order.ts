@@ -26,6 +26,9 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'catalogueVersion'> & {
   site: SiteService
 }
 
+/** A retry may wait for the first request's key as long as a statement may (5 s), and is to be told so then. */
+const LIMITS = { limitMs: 7_000 }
+
 /** What is settled before the transaction: where the order goes, what that costs, and who signs the letters. */
 type Terms = { address: NewOrder['deliveryAddress']; deliveryFee: number; shopName: string; now: Date }
 
@@ -48,7 +51,7 @@ export function createPlaceOrder({ withTx, clock, catalogueVersion, delivery, si
         return order
       })
       return { ...outcome, version: raised }
-    })
+    }, LIMITS)
     if (version !== undefined) catalogueVersion.adopt(version)
     if (isReplay) attempt.onReplay?.()
     if (answer instanceof ShopError) throw answer
