@@ -1,3 +1,6 @@
+import { count, eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { products } from '#database/schema.ts'
 import { aCustomer } from './factories.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
@@ -62,4 +65,24 @@ export function move({ app }: TestShop, headers: Headers, orderId: string, statu
     headers,
     payload: { status },
   })
+}
+
+/** What is left of a product, and how many were sold. */
+export async function shelfOf({ database }: TestShop, productId: string) {
+  const [row] = await database.db
+    .select({ stock: products.stock, unitsSold: products.unitsSold })
+    .from(products)
+    .where(eq(products.id, productId))
+  return row
+}
+
+export async function rowsOf({ database }: TestShop, table: PgTable): Promise<number | undefined> {
+  const [row] = await database.db.select({ rows: count() }).from(table)
+  return row?.rows
+}
+
+/** How many answers there were of each HTTP status: `{ 201: 5, 409: 95 }`. */
+export function statusesOf(answers: { statusCode: number }[]): Record<string, number> {
+  const groups = Map.groupBy(answers, (answer) => answer.statusCode)
+  return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
 }

@@ -32,13 +32,13 @@ test('a retry that waited as long as it may is told that the order is being plac
   const impatient = connect(testShop.url, { max: 1, statementTimeout: 200 })
   const first = createWithTx(testShop.database.db)
   const retry = createWithTx(impatient.db)
-  const { promise: retried, resolve: endFirst } = Promise.withResolvers<never>()
-  const working = first((tx) => answerOnce(tx, claim, () => retried))
+  const { promise: over, reject: endFirst } = Promise.withResolvers<never>()
+  const working = first((tx) => answerOnce(tx, claim, () => over))
   try {
     await expect.poll(() => isClaimed(), { interval: 20 }).toBe(true)
     await expect(retry((tx) => answerOnce(tx, claim, never))).rejects.toThrow(messages.orderInProgress)
   } finally {
-    endFirst(Promise.reject(new Error('over')) as never)
+    endFirst(new Error('over'))
     await expect(working).rejects.toThrow('over')
     await impatient.close()
   }

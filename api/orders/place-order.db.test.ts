@@ -1,35 +1,14 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { idempotencyKeys, orderLines, orders, outboxMessages, products } from '#database/schema.ts'
+import { orderLines, orders, outboxMessages, products } from '#database/schema.ts'
 import { aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, buyers, DELIVERY_FEE, place } from '#testing/ordering.ts'
+import { aBuyer, anOrder, buyers, DELIVERY_FEE, place, rowsOf, shelfOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
-
-async function shelfOf(id: string) {
-  const [row] = await db()
-    .select({ stock: products.stock, unitsSold: products.unitsSold })
-    .from(products)
-    .where(eq(products.id, id))
-  return row
-}
-
-async function rowsOf(table: typeof orders | typeof orderLines | typeof outboxMessages) {
-  const [row] = await db().select({ rows: count() }).from(table)
-  return row?.rows
-}
-
-const statuses = (answers: { statusCode: number }[]) =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(answers, (answer) => answer.statusCode)).map(([status, all]) => [
-      status,
-      all?.length,
-    ]),
-  )
 
 describe('an order', () => {
   test('is stored with the shop’s own prices, names and sellers', async () => {
@@ -77,7 +56,7 @@ describe('an order', () => {
         OwnerName: 'Tangail Weavers',
       },
     ])
-    expect(await shelfOf(saree.id)).toEqual({ stock: 8, unitsSold: 2 })
+    expect(await shelfOf(testShop, saree.id)).toEqual({ stock: 8, unitsSold: 2 })
     const listed = await testShop.app.inject({
       url: `/api/order/get-order-by-customerId/${customer.id}`,
       headers,
@@ -159,7 +138,7 @@ describe('an order is refused', () => {
     const [one, other] = await buyers(testShop, 2)
     const order = anOrder(other?.customer ?? { id: '' }, [{ product: await aProduct(db()) }])
     expect((await place(testShop, one?.headers ?? {}, order)).statusCode).toBe(403)
-    expect(await rowsOf(orders)).toBe(0)
+    expect(await rowsOf(testShop, orders)).toBe(0)
   })
 
   test.each([0, 1.5, 100, 1e9, -1, '2'])('for a quantity of %s', async (quantity) => {
@@ -226,8 +205,12 @@ describe('an order is refused', () => {
         isAvailable: true,
       },
     ])
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 4, unitsSold: 0 })
-    expect([await rowsOf(orders), await rowsOf(orderLines), await rowsOf(outboxMessages)]).toEqual([0, 0, 0])
+    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 4, unitsSold: 0 })
+    expect([
+      await rowsOf(testShop, orders),
+      await rowsOf(testShop, orderLines),
+      await rowsOf(testShop, outboxMessages),
+    ]).toEqual([0, 0, 0])
   })
 
   test('when something is gone, archived or scarce, naming what can still be had', async () => {
@@ -261,8 +244,8 @@ describe('an order is refused', () => {
       [true, 10],
     ])
     expect(data).toMatchObject({ subtotal: 200, totalPrice: 200 + DELIVERY_FEE })
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 3, unitsSold: 0 })
-    expect(await shelfOf(mug.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 3, unitsSold: 0 })
+    expect(await shelfOf(testShop, mug.id)).toEqual({ stock: 10, unitsSold: 0 })
   })
 
   test('when no product of it was ever sold here', async () => {
@@ -280,147 +263,6 @@ describe('an order is refused', () => {
     const answer = await place(testShop, headers, order)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).toBe(messages.orderTooLarge)
-  })
-})
-
-describe('many buyers at once', () => {
-  test('the last lamp is sold once', async () => {
-    const lamp = await aProduct(db(), { stock: 1 })
-    const [one, two] = await buyers(testShop, 2)
-    const answers = await Promise.all(
-      [one, two].map((buyer) =>
-        place(testShop, buyer?.headers ?? {}, anOrder(buyer?.customer ?? { id: '' }, [{ product: lamp }])),
-      ),
-    )
-    expect(statuses(answers)).toEqual({ 201: 1, 409: 1 })
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 0, unitsSold: 1 })
-  })
-
-  test('a hundred buyers of the last five lamps make five orders', async () => {
-    const lamp = await aProduct(db(), { stock: 5 })
-    const all = await buyers(testShop, 100)
-    const answers = await Promise.all(
-      all.map(({ customer, headers }) => place(testShop, headers, anOrder(customer, [{ product: lamp }]))),
-    )
-    expect(statuses(answers)).toEqual({ 201: 5, 409: 95 })
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 0, unitsSold: 5 })
-    expect(await rowsOf(orders)).toBe(5)
-  })
-
-  test('two products wanted in opposite order never wait for each other', async () => {
-    const lamp = await aProduct(db(), { stock: 99 })
-    const mug = await aProduct(db(), { stock: 99 })
-    const all = await buyers(testShop, 40)
-    const { rows: before } = await deadlocks()
-    const answers = await Promise.all(
-      all.map(({ customer, headers }, index) => {
-        const lines = [{ product: lamp }, { product: mug }]
-        return place(testShop, headers, anOrder(customer, index % 2 ? lines : lines.reverse()))
-      }),
-    )
-    expect(statuses(answers)).toEqual({ 201: 40 })
-    expect([await shelfOf(lamp.id), await shelfOf(mug.id)]).toEqual([
-      { stock: 59, unitsSold: 40 },
-      { stock: 59, unitsSold: 40 },
-    ])
-    expect((await deadlocks()).rows).toEqual(before)
-  })
-})
-
-const deadlocks = () =>
-  db().execute('select deadlocks from pg_stat_database where datname = current_database()')
-
-describe('the same order twice', () => {
-  test('under one key is one order, and the second answer is the first', async () => {
-    const lamp = await aProduct(db())
-    const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
-    const first = await place(testShop, headers, order, 'attempt-1')
-    const second = await place(testShop, headers, order, 'attempt-1')
-    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
-    expect(second.json()).toEqual(first.json())
-    expect(first.headers['idempotency-replayed']).toBeUndefined()
-    expect(second.headers['idempotency-replayed']).toBe('true')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 9, unitsSold: 1 })
-  })
-
-  test('under one key at the same moment is one order', async () => {
-    const lamp = await aProduct(db())
-    const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => place(testShop, headers, order, 'attempt-1')),
-    )
-    expect(statuses(answers)).toEqual({ 201: 10 })
-    expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 9, unitsSold: 1 })
-  })
-
-  test('a key does not serve for another order, nor for another customer', async () => {
-    const lamp = await aProduct(db())
-    const [one, two] = await buyers(testShop, 2)
-    const order = anOrder(one?.customer ?? { id: '' }, [{ product: lamp }])
-    await place(testShop, one?.headers ?? {}, order, 'attempt-1')
-    const changed = await place(testShop, one?.headers ?? {}, { ...order, phone: '01812345678' }, 'attempt-1')
-    expect(changed.statusCode).toBe(409)
-    expect(changed.json().message).toBe(messages.keyReused)
-    const other = anOrder(two?.customer ?? { id: '' }, [{ product: lamp }])
-    expect((await place(testShop, two?.headers ?? {}, other, 'attempt-1')).statusCode).toBe(201)
-    expect(await rowsOf(orders)).toBe(2)
-  })
-
-  test('a refusal is repeated under its key, and a new key gets a new answer', async () => {
-    const lamp = await aProduct(db(), { stock: 0 })
-    const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
-    const first = await place(testShop, headers, order, 'attempt-1')
-    await db().update(products).set({ stock: 5 }).where(eq(products.id, lamp.id))
-    const second = await place(testShop, headers, order, 'attempt-1')
-    expect(second.statusCode).toBe(409)
-    expect(second.json()).toEqual(first.json())
-    expect(second.headers['idempotency-replayed']).toBe('true')
-    expect((await place(testShop, headers, order, 'attempt-2')).statusCode).toBe(201)
-  })
-
-  test('without a key, a double click is one order and half a minute later is a second', async () => {
-    const lamp = await aProduct(db())
-    const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
-    const clicks = await Promise.all([place(testShop, headers, order), place(testShop, headers, order)])
-    expect(new Set(clicks.map((click) => click.json().data._id)).size).toBe(1)
-    testShop.clock.advanceSeconds(29)
-    await place(testShop, headers, order)
-    expect(await rowsOf(orders)).toBe(1)
-    testShop.clock.advanceSeconds(2)
-    await place(testShop, headers, order)
-    expect(await rowsOf(orders)).toBe(2)
-  })
-
-  test('without a key, a refusal does not stand in the way of the next try', async () => {
-    const lamp = await aProduct(db(), { stock: 0 })
-    const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
-    expect((await place(testShop, headers, order)).statusCode).toBe(409)
-    await db().update(products).set({ stock: 5 }).where(eq(products.id, lamp.id))
-    expect((await place(testShop, headers, order)).statusCode).toBe(201)
-  })
-
-  test('a key left behind by a request that died is taken over after a minute', async () => {
-    const lamp = await aProduct(db())
-    const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
-    await place(testShop, headers, order, 'attempt-1')
-    await db().update(idempotencyKeys).set({ answerStatus: null, answer: null })
-    const early = await place(testShop, headers, order, 'attempt-1')
-    expect(early.json().message).toBe(messages.orderInProgress)
-    testShop.clock.advanceSeconds(61)
-    expect((await place(testShop, headers, order, 'attempt-1')).statusCode).toBe(201)
-  })
-
-  test.each(['', 'x'.repeat(201)])('a key of an impossible length is refused', async (key) => {
-    const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: await aProduct(db()) }])
-    expect((await place(testShop, headers, order, key)).statusCode).toBe(400)
   })
 })
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { orderStatusChanges, orders, outboxMessages, products } from '#database/schema.ts'
+import { orderStatusChanges, orders, outboxMessages } from '#database/schema.ts'
 import { anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place } from '#testing/ordering.ts'
+import { aBuyer, anOrder, move, place, shelfOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -29,11 +29,6 @@ async function aPendingOrder(stock = 10) {
   }
 }
 
-async function stockOf(id: string) {
-  const [row] = await db().select().from(products).where(eq(products.id, id))
-  return { stock: row?.stock, unitsSold: row?.unitsSold }
-}
-
 const pay = (id: string, paymentStatus: 'paid' | 'pending') =>
   db().update(orders).set({ paymentStatus }).where(eq(orders.id, id))
 
@@ -51,7 +46,7 @@ describe('cancelling', () => {
         { from: 'pending', to: 'cancelled', by: 'customer', at: '2026-11-21T06:01:00.000Z' },
       ],
     })
-    expect(await stockOf(lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
     const told = await db()
       .select({ channel: outboxMessages.channel, text: outboxMessages.text })
       .from(outboxMessages)
@@ -69,7 +64,7 @@ describe('cancelling', () => {
     )
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19)
-    expect(await stockOf(lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
     const changes = await db().select().from(orderStatusChanges).orderBy(asc(orderStatusChanges.position))
     expect(changes.map((change) => [change.position, change.toStatus])).toEqual([
       [0, 'pending'],
@@ -79,7 +74,7 @@ describe('cancelling', () => {
 
   test('makes a sold-out lamp show up again at once', async () => {
     const { id, lamp, buyer } = await aPendingOrder(2)
-    expect(await stockOf(lamp.id)).toEqual({ stock: 0, unitsSold: 2 })
+    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 2 })
     const version = testShop.shop.catalogueVersion.current()
     await move(testShop, buyer, id, 'cancelled')
     expect(testShop.shop.catalogueVersion.current()).toBeGreaterThan(version)
@@ -90,7 +85,7 @@ describe('cancelling', () => {
     await move(testShop, admin, id, 'processing')
     const answer = await move(testShop, buyer, id, 'cancelled')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.orderNotPending])
-    expect((await stockOf(lamp.id)).stock).toBe(8)
+    expect((await shelfOf(testShop, lamp.id))?.stock).toBe(8)
   })
 
   test('is refused to the buyer of a paid order, who asks for a refund instead', async () => {
@@ -113,7 +108,7 @@ describe('cancelling', () => {
     const answer = await move(testShop, stranger.headers, id, 'cancelled')
     expect([answer.statusCode, answer.json().message]).toEqual([404, messages.orderNotFound])
     expect((await move(testShop, {}, id, 'cancelled')).statusCode).toBe(401)
-    expect((await stockOf(lamp.id)).stock).toBe(8)
+    expect((await shelfOf(testShop, lamp.id))?.stock).toBe(8)
   })
 })
 
