@@ -75,6 +75,8 @@ export const messages = {
   someSoldOut: 'Some items are no longer available in the quantity you chose.',
   colorRequired: 'Please choose one of the colours of this product.',
   sizeRequired: 'Please choose one of the sizes of this product.',
+  mostUnits: (most: number) => `Please order at most ${most} of one item.`,
+  mostLines: (most: number) => `Please order at most ${most} different items at once.`,
   orderTooLarge: 'This order is too large to be placed online. Please contact us.',
   idempotencyKeyInvalid: 'The Idempotency-Key header must have 1 to 200 characters.',
   orderInProgress: 'This order is already being placed.',

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { MOST_LINES, MOST_UNITS } from './order-limits.ts'
 import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
 import { id, moment, queryInteger, requiredText, spelled, taka, text } from './wire.ts'
-
-/** Most lines of one order and most units of one line (reliability.md O2). */
-export const MOST_LINES = 50
-export const MOST_UNITS = 99
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 export const orderStatus = z.enum(orderStatuses)
@@ -39,7 +36,7 @@ const newAddress = z.object({
 /** Only what is chosen counts: prices, names and sellers that a client sends along are dropped (reliability.md O2). */
 const newLine = z.object({
   productId: id,
-  quantity: z.int().check(z.minimum(1), z.maximum(MOST_UNITS)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MOST_UNITS, messages.mostUnits(MOST_UNITS))),
   color: z.nullish(text(60)),
   size: z.nullish(text(60)),
 })
@@ -52,7 +49,9 @@ export const newOrder = spelled(
     customerEmail: z.optional(z.nullable(text(200))),
     phone,
     couponCode: z.optional(z.nullable(text(40))),
-    lines: z.array(newLine).check(z.minLength(1, messages.noItems), z.maxLength(MOST_LINES)),
+    lines: z
+      .array(newLine)
+      .check(z.minLength(1, messages.noItems), z.maxLength(MOST_LINES, messages.mostLines(MOST_LINES))),
     grandTotal: taka,
     paymentMethod,
     paymentNumber: z.optional(z.nullable(text(40))),

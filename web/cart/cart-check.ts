@@ -1,3 +1,4 @@
+import { MOST_LINES, MOST_UNITS } from '#contract/order-limits.ts'
 import type { Product } from '#contract/products.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 
@@ -54,7 +55,8 @@ export function unitsOf(lines: readonly CartLine[], productId: string): number {
 
 /** How many of a line can be had beside the product's other lines in the cart. */
 export function mostOf(lines: readonly CartLine[], line: CartLine): number {
-  return Math.max(0, line.maxStock - (unitsOf(lines, line.productId) - line.quantity))
+  const left = line.maxStock - (unitsOf(lines, line.productId) - line.quantity)
+  return Math.max(0, Math.min(left, MOST_UNITS))
 }
 
 /** Whether a line cannot be ordered at all. */
@@ -69,6 +71,7 @@ export function orderable(lines: readonly CartLine[], marks: Marks) {
     subtotal: available.reduce((sum, line) => sum + line.subTotal, 0),
     isReady:
       available.length === lines.length &&
-      lines.every((line) => unitsOf(lines, line.productId) <= line.maxStock),
+      lines.length <= MOST_LINES &&
+      lines.every((line) => line.quantity <= mostOf(lines, line)),
   }
 }

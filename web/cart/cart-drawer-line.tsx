@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
+import { MOST_UNITS } from '#contract/order-limits.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Picture } from '#web/design/picture.tsx'
@@ -32,12 +33,18 @@ export function CartDrawerLine({ line, most, marks, onLeave }: Props) {
     const quantity = Math.max(1, Math.min(wanted, most))
     const change = setQuantity(key, quantity)
     if (!change.done && change.reason === 'stock') notify.error(messages.onlyLeft(change.available), key)
-    if (change.done && wanted > most) notify.error(messages.onlyLeft(line.maxStock), key)
+    if (change.done && wanted > most) notify.error(limitWords(line, most), key)
   }
 
   return (
     <li className="flex gap-4 py-4">
-      <Link to={`/products/${line.productId}`} onClick={onLeave} tabIndex={-1} aria-hidden="true">
+      <Link
+        to={`/products/${line.productId}`}
+        onClick={onLeave}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="shrink-0"
+      >
         <Picture
           src={resizedImageUrl(line.image, '160x120')}
           alt=""
@@ -80,10 +87,17 @@ export function CartDrawerLine({ line, most, marks, onLeave }: Props) {
             <p className="font-bold tabular-nums">{formatPrice(line.subTotal)}</p>
           </div>
         )}
-        {!cannotBeHad && shown.length === 0 && line.quantity >= most && (
-          <p className="mt-1 text-sm text-ink-soft">{messages.onlyLeft(line.maxStock)}</p>
+        {!cannotBeHad && !shown.some(({ kind }) => kind === 'fewerLeft') && line.quantity >= most && (
+          <p className="mt-1 text-sm text-ink-soft">{limitWords(line, most)}</p>
         )}
       </div>
     </li>
   )
+}
+
+/** Why there can be no more of it: the stock, or the most that one order takes. */
+function limitWords({ maxStock, quantity }: CartLine, most: number): string {
+  return most >= MOST_UNITS || quantity >= MOST_UNITS
+    ? messages.mostUnits(MOST_UNITS)
+    : messages.onlyLeft(maxStock)
 }

@@ -66,6 +66,15 @@ test('a quantity stays between one and the stock', async () => {
   expect(lines()[0]).toMatchObject({ quantity: 3, subTotal: 750 })
 })
 
+test('more than one order takes is refused like more than the stock', async () => {
+  const { addLine } = await store()
+  expect(addLine(aLamp({ quantity: 100, maxStock: 500 }))).toEqual({
+    done: false,
+    reason: 'stock',
+    available: 99,
+  })
+})
+
 test('a removed line and a cleared cart are announced', async () => {
   const { addLine, removeLine, clear, lines } = await store()
   const announced = vi.fn()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { MOST_UNITS } from '#contract/order-limits.ts'
 import { browserValue, writeText } from '#web/sessions/browser-value.ts'
 import { type CartLine, lineKey, type NewCartLine, parseLines } from './cart-line.ts'
 
@@ -20,14 +21,14 @@ export function lines(): readonly CartLine[] {
 
 /**
  * Puts something into the cart. The same product in the same colour and size adds to its line (`updated`); more than
- * the stock is refused as a whole (spec catalogue §4: "otherwise it is rejected").
+ * the stock, or than one order may have, is refused as a whole (spec catalogue §4: "otherwise it is rejected").
  */
 export function addLine(wanted: NewCartLine): CartChange {
   const key = lineKey(wanted)
   const before = lines().find((line) => lineKey(line) === key)
   const quantity = (before?.quantity ?? 0) + wanted.quantity
-  if (wanted.quantity < 1 || quantity > wanted.maxStock)
-    return { done: false, reason: 'stock', available: wanted.maxStock }
+  const available = Math.min(wanted.maxStock, MOST_UNITS)
+  if (wanted.quantity < 1 || quantity > available) return { done: false, reason: 'stock', available }
 
   const line: CartLine = { ...wanted, quantity, subTotal: wanted.price * quantity }
   const next = before ? lines().map((other) => (other === before ? line : other)) : [...lines(), line]
@@ -37,7 +38,7 @@ export function addLine(wanted: NewCartLine): CartChange {
 /** Sets how many of a line are wanted, between 1 and its stock; more than the stock is refused. */
 export function setQuantity(key: string, quantity: number): CartChange {
   const line = lines().find((other) => lineKey(other) === key)
-  const available = line?.maxStock ?? 0
+  const available = Math.min(line?.maxStock ?? 0, MOST_UNITS)
   if (!line || quantity < 1 || quantity > available) return { done: false, reason: 'stock', available }
   const changed = { ...line, quantity, subTotal: line.price * quantity }
   return save(

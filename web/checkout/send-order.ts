@@ -1,4 +1,6 @@
 import type { FieldError } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { MOST_LINES, MOST_UNITS } from '#contract/order-limits.ts'
 import type { NewOrder, PlacedOrder, Quote } from '#contract/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import type { SignedInUser } from '#web/sessions/session-store.ts'
@@ -26,6 +28,8 @@ export type Ending =
 
 /** Sends an order under its key and says how that ended; never throws. */
 export async function sendOrder({ key, ...wanted }: Attempt): Promise<Ending> {
+  const refusal = tooMuch(wanted.lines)
+  if (refusal) return { kind: 'failed', reason: refusal, errors: [], isSettled: true }
   try {
     const [{ ApiError, call }, contract, z] = await loadCalls()
     try {
@@ -48,6 +52,12 @@ export async function sendOrder({ key, ...wanted }: Attempt): Promise<Ending> {
     // A part of the page could not be loaded, or an answer could not be read.
     return { kind: 'failed', errors: [], isSettled: false }
   }
+}
+
+/** More than one order takes is not even sent. */
+function tooMuch(lines: readonly CartLine[]): string | undefined {
+  if (lines.length > MOST_LINES) return messages.mostLines(MOST_LINES)
+  return lines.some(({ quantity }) => quantity > MOST_UNITS) ? messages.mostUnits(MOST_UNITS) : undefined
 }
 
 function bodyOf({ customer, lines, fields, grandTotal }: Omit<Attempt, 'key'>): NewOrder {

@@ -53,7 +53,7 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
           <Button
             size="small"
             variant="quiet"
-            className="text-brick-ink enabled:hover:bg-brick-soft"
+            className="text-brick-ink! enabled:hover:bg-brick-soft!"
             onClick={onCancel}
           >
             Cancel Order

@@ -17,7 +17,7 @@ const filters = Object.entries({ all: 'All', ...statusWords }) as [StatusFilter,
 /** Finds orders by words and by status (spec accounts §2). */
 export function OrderFilters({ words, status, onWords, onStatus, className }: Props) {
   return (
-    <search className={classNames('grid gap-3', className)}>
+    <search className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3', className)}>
       <div className="relative [&_input]:ps-11">
         <Search aria-hidden="true" className="absolute start-3.5 top-3 z-1 size-5 text-ink-soft" />
         <TextField
@@ -29,7 +29,7 @@ export function OrderFilters({ words, status, onWords, onStatus, className }: Pr
           onChange={(event) => onWords(event.target.value)}
         />
       </div>
-      <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         <legend className="sr-only">Status</legend>
         {filters.map(([value, label]) => (
           <button

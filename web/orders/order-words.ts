@@ -37,7 +37,7 @@ export const paymentWords: Record<PaymentStatus, string> = {
 export const paymentMethodWords: Record<PaymentMethod, string> = {
   cash: 'Cash on Delivery',
   'mobile-banking': 'Mobile Banking',
-  ssl: 'Paid online',
+  ssl: 'Online payment',
 }
 
 /** `1 item`, `3 items`: pieces, not lines. */
