@@ -2,33 +2,34 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Picture } from '#web/design/picture.tsx'
 import { languageOf } from '#web/language-of.ts'
-import type { Carousel } from './carousel-motion.ts'
-
-/** How long a slide stays (spec catalogue §9). */
-const intervalMs = 5000
+import { useCarousel } from './use-carousel.ts'
 
 export type Slide = { id: string; imageUrl: string; title: string; subtitle: string; to: string }
 
 /**
- * The shop's banners. The server writes a row that scrolls and snaps; once the page is up it loops and moves on by
- * itself, and gets its buttons.
+ * The shop's banners. The server writes a row that scrolls and snaps, and with scripts it loops and moves on by itself.
  */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const viewport = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(0)
-  const carousel = useCarousel(viewport, slides.length, setShown)
+  const { shown, setShown, isMoving, ask } = useCarousel(viewport, slides.length)
   const [isPaused, setPaused] = useState(false)
 
   function togglePause() {
-    carousel?.setPaused(!isPaused)
     setPaused(!isPaused)
+    void ask((carousel) => carousel.setPaused(!isPaused))
+  }
+
+  /** Until it moves, fingers scroll the row. */
+  function onScrollEnd() {
+    if (!isMoving && viewport.current)
+      setShown(Math.round(viewport.current.scrollLeft / viewport.current.clientWidth))
   }
 
   if (slides.length === 0) return null
@@ -40,6 +41,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
     >
       <div
         ref={viewport}
+        onScrollEnd={onScrollEnd}
         className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"
       >
         <ul aria-live={isPaused ? 'polite' : 'off'} className="flex touch-pan-y">
@@ -47,7 +49,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
             <li
               key={slide.id}
               aria-label={`${index + 1} of ${slides.length}`}
-              inert={carousel !== null && index !== shown}
+              inert={isMoving && index !== shown}
               className="w-full shrink-0 snap-start"
             >
               <BannerSlide slide={slide} urgent={index === 0} />
@@ -55,32 +57,32 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           ))}
         </ul>
       </div>
-      {carousel && (
+      {slides.length > 1 && (
         <>
           <IconButton
             label="Previous slide"
             tone="raised"
-            onClick={carousel.previous}
-            className="absolute! start-4 top-1/2 -translate-y-1/2 max-md:hidden"
+            onClick={() => ask((carousel) => carousel.previous())}
+            className="absolute! start-4 top-1/2 -translate-y-1/2 max-md:hidden noscript:hidden"
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
           <IconButton
             label="Next slide"
             tone="raised"
-            onClick={carousel.next}
-            className="absolute! end-4 top-1/2 -translate-y-1/2 max-md:hidden"
+            onClick={() => ask((carousel) => carousel.next())}
+            className="absolute! end-4 top-1/2 -translate-y-1/2 max-md:hidden noscript:hidden"
           >
             <ChevronRight aria-hidden="true" className="size-5" />
           </IconButton>
-          <div className="absolute end-1 bottom-0 flex items-center md:end-3 md:bottom-1">
+          <div className="absolute end-1 bottom-0 flex items-center md:end-3 md:bottom-1 noscript:hidden">
             {slides.map((slide, index) => (
               <button
                 key={slide.id}
                 type="button"
                 aria-label={`Slide ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
-                onClick={() => carousel.goTo(index)}
+                onClick={() => ask((carousel) => carousel.goTo(index))}
                 className="group inline-flex h-11 w-6 items-center justify-center -outline-offset-2"
               >
                 <span
@@ -154,34 +156,4 @@ function BannerSlide({
       )}
     </Link>
   )
-}
-
-/** The moving carousel, once its code is here; nothing for a single slide. */
-function useCarousel(
-  viewport: RefObject<HTMLDivElement | null>,
-  count: number,
-  onSlide: (slide: number) => void,
-): Carousel | null {
-  const [carousel, setCarousel] = useState<Carousel | null>(null)
-  useEffect(() => {
-    if (count < 2) return
-    let started: Carousel | undefined
-    let isGone = false
-    import('./carousel-motion.ts').then(
-      ({ startCarousel }) => {
-        if (isGone || !viewport.current) return
-        started = startCarousel(viewport.current, { intervalMs, onSlide })
-        setCarousel(started)
-      },
-      () => {
-        // Without it the row still scrolls.
-      },
-    )
-    return () => {
-      isGone = true
-      started?.stop()
-      setCarousel(null)
-    }
-  }, [viewport, count, onSlide])
-  return carousel
 }

@@ -15,42 +15,33 @@ type Options = {
 }
 
 /**
- * Sets a row of slides going: it loops, follows the finger, and moves on by itself while nobody points at it, has the
- * focus in it, or asked for less motion. Loaded after the page is up; until then the row is one that scrolls.
+ * Sets a row of slides going from where it stands: it loops, follows the finger, and moves on by itself while nobody
+ * points at it, has the focus in it, or asked for less motion. Loaded when the first slide is due or somebody asks.
  */
 export function startCarousel(viewport: HTMLElement, { intervalMs, onSlide }: Options): Carousel {
   const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const startIndex = Math.round(viewport.scrollLeft / viewport.clientWidth)
   viewport.scrollLeft = 0
+  // The row stops scrolling by itself: see the classes of the viewport.
   viewport.dataset.moving = ''
-  const embla = EmblaCarousel(viewport, { loop: true, duration: 25 })
-  const reasonsToWait = new Set<string>()
-  const listeners = new AbortController()
+  const embla = EmblaCarousel(viewport, { loop: true, duration: 25, startIndex })
+  let isPaused = false
   let timer = 0
 
-  const jump = () => wantsCalm.matches
+  const mayMove = () =>
+    !isPaused &&
+    !wantsCalm.matches &&
+    !document.hidden &&
+    !viewport.parentElement?.matches(':hover, :focus-within')
+
   function restart() {
     window.clearTimeout(timer)
-    timer = window.setTimeout(tick, intervalMs)
-  }
-  function tick() {
-    if (reasonsToWait.size === 0 && !wantsCalm.matches && !document.hidden) embla.scrollNext()
-    restart()
-  }
-  function hold(reason: string, begin: string, end: string) {
-    const { signal } = listeners
-    viewport.parentElement?.addEventListener(begin, () => reasonsToWait.add(reason), { signal })
-    viewport.parentElement?.addEventListener(
-      end,
-      () => {
-        reasonsToWait.delete(reason)
-        restart()
-      },
-      { signal },
-    )
+    timer = window.setTimeout(() => {
+      if (mayMove()) embla.scrollNext()
+      restart()
+    }, intervalMs)
   }
 
-  hold('pointer', 'pointerenter', 'pointerleave')
-  hold('focus', 'focusin', 'focusout')
   embla.on('select', () => {
     onSlide(embla.selectedScrollSnap())
     restart()
@@ -58,16 +49,14 @@ export function startCarousel(viewport: HTMLElement, { intervalMs, onSlide }: Op
   restart()
 
   return {
-    previous: () => embla.scrollPrev(jump()),
-    next: () => embla.scrollNext(jump()),
-    goTo: (slide) => embla.scrollTo(slide, jump()),
-    setPaused(isPaused) {
-      if (isPaused) reasonsToWait.add('asked')
-      else reasonsToWait.delete('asked')
+    previous: () => embla.scrollPrev(wantsCalm.matches),
+    next: () => embla.scrollNext(wantsCalm.matches),
+    goTo: (slide) => embla.scrollTo(slide, wantsCalm.matches),
+    setPaused(next) {
+      isPaused = next
     },
     stop() {
       window.clearTimeout(timer)
-      listeners.abort()
       embla.destroy()
       delete viewport.dataset.moving
     },

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
-import { notify } from '#web/design/notify.ts'
 import { ProductGrid } from '#web/products/product-grid.tsx'
 import { type Home, loadOffers, offersStep } from './home-data.ts'
 
@@ -22,8 +20,9 @@ export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
         const more = await loadOffers(apiCatalogue, wanted / offersStep)
         setFetched([...fetched, ...more.products.filter(({ id }) => !fetched.some((one) => one.id === id))])
       } catch {
+        const { tellNoConnection } = await import('#web/products/tell-no-connection.ts')
         setLoading(false)
-        return notify.error(messages.noConnection)
+        return tellNoConnection()
       }
       setLoading(false)
     }

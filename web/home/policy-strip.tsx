@@ -14,7 +14,7 @@ const icons = {
 }
 
 const cell =
-  'flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold whitespace-nowrap hover:bg-sunken hover:text-leaf-ink'
+  'relative flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold whitespace-nowrap hover:bg-sunken hover:text-leaf-ink'
 
 /** What the shop promises, and its phone. A row that scrolls on phones (spec catalogue §2). */
 export function PolicyStrip({ supportPhone }: { supportPhone: string }) {

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '#web/design/button-link.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import type { CardProduct } from '#web/products/card-product.ts'
 import { ProductGrid, ProductGridSkeleton } from '#web/products/product-grid.tsx'
 import { loadRecommended, type RecommendedSort, recommendedTabs } from './home-data.ts'
+
+const ShelfFailed = lazy(() => import('./shelf-failed.tsx'))
 
 type Shelf = readonly CardProduct[] | 'loading' | 'failed'
 
@@ -54,9 +54,9 @@ function ShelfView({ shelf, sortBy, onRetry }: ViewProps) {
   if (shelf === 'loading') return <ProductGridSkeleton count={12} />
   if (shelf === 'failed') {
     return (
-      <ErrorState title={messages.errorLoadingProducts} heading="h3" onRetry={onRetry}>
-        {messages.pleaseTryAgainLater}
-      </ErrorState>
+      <Suspense>
+        <ShelfFailed onRetry={onRetry} />
+      </Suspense>
     )
   }
   if (shelf) return <ProductGrid products={shelf} />

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { resizedImageUrl } from '#contract/image-sizes.ts'
-import { messages } from '#contract/messages.ts'
 import type { Product } from '#contract/products.ts'
-import type { CartLine, NewCartLine } from '#web/cart/cart-line.ts'
-import { addLine, type CartChange } from '#web/cart/cart-store.ts'
 import { Button } from '#web/design/button.tsx'
-import { notify } from '#web/design/notify.ts'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatNumber } from '#web/formatting.ts'
 import { currentSession } from '#web/sessions/session-store.ts'
@@ -15,6 +10,9 @@ import { ColorChoice, SizeChoice } from './product-choices.tsx'
 
 /** How long Buy Now waits before the checkout opens (spec catalogue §9). */
 const buyNowDelayMs = 500
+
+/** What the two buttons do is loaded by the first press, or a moment before it. */
+const loadBuying = () => import('./buying.ts')
 
 /** Colour, size, how many, and into the cart or straight to the checkout (spec catalogue §4 and §5). */
 export function ProductBuying({ product }: { product: Product }) {
@@ -26,23 +24,15 @@ export function ProductBuying({ product }: { product: Product }) {
   const location = useLocation()
   const isSoldOut = product.stock === 0
 
-  function mayBuy(): boolean {
-    if (currentSession().user) return true
-    notify.error(messages.pleaseLoginToBuy)
-    void navigate('/login', { state: { from: location } })
-    return false
-  }
-
-  function addToCart() {
-    if (!mayBuy()) return
-    tell(addLine(lineOf(product, { color, size, quantity })))
-  }
-
-  function buyNow() {
-    if (!mayBuy()) return
-    const wanted = lineOf(product, { color, size, quantity })
-    const line: CartLine = { ...wanted, subTotal: wanted.price * quantity }
-    leaveFor('/checkout', { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' })
+  async function buy(how: 'cart' | 'now') {
+    const { addToCart, buyNowState, tellToSignIn } = await loadBuying()
+    if (!currentSession().user) {
+      tellToSignIn()
+      return navigate('/login', { state: { from: location } })
+    }
+    const choice = { color, size, quantity }
+    if (how === 'cart') addToCart(product, choice)
+    else leaveFor('/checkout', buyNowState(product, choice))
   }
 
   return (
@@ -61,11 +51,11 @@ export function ProductBuying({ product }: { product: Product }) {
         <Stepper value={quantity} max={product.stock} onChange={setQuantity} disabled={isSoldOut} />
         <WishlistButton productId={product.id} productName={product.name} look="button" />
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="secondary" size="large" disabled={isSoldOut} onClick={addToCart}>
+      <div className="grid grid-cols-2 gap-3" onPointerEnter={() => void loadBuying()}>
+        <Button variant="secondary" size="large" disabled={isSoldOut} onClick={() => buy('cart')}>
           Add to Cart
         </Button>
-        <Button size="large" disabled={isSoldOut} busy={isLeaving} onClick={buyNow}>
+        <Button size="large" disabled={isSoldOut} busy={isLeaving} onClick={() => buy('now')}>
           Buy Now
         </Button>
       </div>
@@ -78,31 +68,6 @@ export function ProductBuying({ product }: { product: Product }) {
       </p>
     </div>
   )
-}
-
-type Choice = { color: string | undefined; size: string | undefined; quantity: number }
-
-/** Exactly the fields of the spec's cart item (spec catalogue §3). */
-function lineOf(product: Product, { color, size, quantity }: Choice): NewCartLine {
-  return {
-    productId: product.id,
-    productName: product.name,
-    productCategory: product.category.id,
-    price: product.price,
-    quantity,
-    maxStock: product.stock,
-    image: resizedImageUrl(product.imageUrls[0] ?? '', '250x188'),
-    ...(color && { color }),
-    ...(size && { size }),
-    OwnerId: product.seller.id,
-    OwnerName: product.seller.name,
-  }
-}
-
-function tell(change: CartChange) {
-  if (change.done) notify.success(change.was === 'added' ? messages.addedToCart : messages.cartUpdated)
-  else if (change.reason === 'stock') notify.error(messages.onlyLeft(change.available))
-  else notify.error(messages.somethingWentWrong)
 }
 
 /** Goes to another page after the moment the spec gives Buy Now; not when the visitor has left before. */

@@ -1,40 +1,29 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
-import {
-  isRouteErrorResponse,
-  type MetaArgs,
-  useLoaderData,
-  useNavigation,
-  useRouteError,
-  useSearchParams,
-} from 'react-router'
-import { messages } from '#contract/messages.ts'
+import { lazy, Suspense, useState } from 'react'
+import { type MetaArgs, useLoaderData, useNavigation, useRouteError, useSearchParams } from 'react-router'
 import { BrowseCategories } from '#web/categories/browse-categories.tsx'
 import { SubcategoryBar } from '#web/categories/subcategory-bar.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Pager } from '#web/design/pager.tsx'
 import { formatNumber } from '#web/formatting.ts'
 import { useLatePart } from '#web/layouts/use-late-part.ts'
 import { useSite } from '#web/layouts/use-site.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
 import { pageLoader } from '#web/page-loader.ts'
-import { ActiveFilters, activeFilters, clearAddress } from './active-filters.tsx'
-import { shopCatalogue } from './catalogue.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { type Catalogue, shopCatalogue } from './catalogue.ts'
 import { listAddress, pageAddress } from './product-address.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { loadProductList, type ProductList } from './product-list-data.ts'
+import type { ProductList } from './product-list-data.ts'
 import { SortSelect } from './sort-select.tsx'
 
-export const loader = pageLoader((shop, { url }) => loadProductList(shopCatalogue(shop), url.searchParams))
+// Both import it late: it brings the contract along, and the page is drawn without.
+const load = async (catalogue: Catalogue, { url }: { url: URL }) =>
+  (await import('./product-list-data.ts')).loadProductList(catalogue, url.searchParams)
 
-export const clientLoader = pageClientLoader(async (catalogue, { url }) => {
-  const late = await import('./product-list-data.ts')
-  return late.loadProductList(catalogue, url.searchParams)
-})
+export const loader = pageLoader((shop, asked) => load(shopCatalogue(shop), asked))
+export const clientLoader = pageClientLoader(load)
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   const title = loaderData ? listTitle(loaderData, new URLSearchParams(location.search)) : 'Products'
@@ -107,7 +96,9 @@ export default function ProductListPage() {
           ) : list.products.length > 0 ? (
             <ProductGrid products={list.products} urgent={4} heading="h2" layout="list" />
           ) : (
-            <NothingFound list={list} search={search} />
+            <Suspense>
+              <NothingFound list={list} search={search} />
+            </Suspense>
           )}
           <Pager
             page={list.page}
@@ -125,31 +116,10 @@ export default function ProductListPage() {
   )
 }
 
+// What a page full of products does not need comes when it is needed; the server waits for it.
+const NothingFound = lazy(() => import('./nothing-found.tsx'))
+const ListFailed = lazy(() => import('./list-failed.tsx'))
 const loadFiltersDrawer = () => import('./filters-drawer.tsx').then((module) => module.FiltersDrawer)
-
-function NothingFound({ list, search }: { list: ProductList; search: URLSearchParams }) {
-  const isFiltered = activeFilters(list, search).length > 0
-  const isPastTheEnd = list.total > 0
-  return (
-    <EmptyState
-      title={messages.noProductsFound}
-      action={
-        <>
-          {isPastTheEnd && <ButtonLink to={pageAddress(search, 1)}>Go to page 1</ButtonLink>}
-          {isFiltered && (
-            <ButtonLink to={clearAddress(search)} variant={isPastTheEnd ? 'secondary' : 'primary'}>
-              Clear all filters
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      {isFiltered
-        ? 'Try fewer filters, a wider price range or another word.'
-        : 'Come back soon: the shelves are being filled.'}
-    </EmptyState>
-  )
-}
 
 /** What the list shows, in a few words: the search, the lowest level chosen, or the offer. */
 function listTitle(list: ProductList, search: URLSearchParams): string {
@@ -163,22 +133,9 @@ function listTitle(list: ProductList, search: URLSearchParams): string {
 
 /** A malformed address, a refused call or a broken connection (spec catalogue §2). */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const reason = isRouteErrorResponse(error) ? error.data?.message : undefined
   return (
-    <ErrorState
-      heading="h1"
-      title={messages.errorLoadingProducts}
-      className="min-h-[60vh] justify-center"
-      onRetry={() => window.location.reload()}
-      action={
-        <ButtonLink to="/products" variant="secondary">
-          Clear all filters
-        </ButtonLink>
-      }
-    >
-      <p>{messages.pleaseTryAgainLater}</p>
-      <p>{typeof reason === 'string' ? reason : 'Unknown error occurred'}</p>
-    </ErrorState>
+    <Suspense>
+      <ListFailed error={useRouteError()} />
+    </Suspense>
   )
 }

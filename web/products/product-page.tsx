@@ -1,9 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
-import { messages } from '#contract/messages.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { languageOf } from '#web/language-of.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
@@ -24,7 +21,7 @@ export const clientLoader = pageClientLoader((catalogue, { params }) =>
 )
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [{ title: `${messages.productNotFound} | Biponi` }]
+  if (!loaderData) return [{ title: 'Not Found | Biponi' }]
   const { name, description } = loaderData.product
   return [{ title: `${name} | Biponi` }, { name: 'description', content: description.slice(0, 160) }]
 }
@@ -84,13 +81,10 @@ export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />
   return (
-    <EmptyState
-      heading="h1"
-      title={messages.productNotFound}
-      className="min-h-[60vh] justify-center"
-      action={<ButtonLink to="/products">Back to Products</ButtonLink>}
-    >
-      It may have been sold for good or taken off the shelf.
-    </EmptyState>
+    <Suspense>
+      <ProductNotFound />
+    </Suspense>
   )
 }
+
+const ProductNotFound = lazy(() => import('./product-not-found.tsx'))

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { Product } from '#contract/products.ts'
 import type { Review } from '#contract/reviews.ts'
 import { Button } from '#web/design/button.tsx'
-import { notify } from '#web/design/notify.ts'
 import { Stars } from '#web/design/stars.tsx'
 import { formatDate, formatRating } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
@@ -21,7 +19,8 @@ export function ProductReviews({ product }: { product: Product }) {
       const { apiCatalogue } = await import('./api-catalogue.ts')
       setAll((await apiCatalogue.getProduct(product.id)).reviews)
     } catch {
-      notify.error(messages.noConnection)
+      const { tellNoConnection } = await import('./tell-no-connection.ts')
+      tellNoConnection()
     }
     setLoading(false)
   }

@@ -32,9 +32,11 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
         defaultValue={chosen}
         onChange={(event) => navigate(listAddress(search, { sortBy: event.currentTarget.value }))}
       />
-      <Button type="submit" variant="secondary" className="hidden noscript:inline-flex">
-        Sort
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          Sort
+        </Button>
+      </span>
     </form>
   )
 }

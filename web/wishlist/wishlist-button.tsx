@@ -1,7 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { messages } from '#contract/messages.ts'
 import { buttonLook } from '#web/design/button-look.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { notify } from '#web/design/notify.ts'
@@ -31,7 +30,7 @@ export function WishlistButton({ productId, productName, look = 'icon', classNam
   const isOn = wanted ?? isSaved
 
   function askToSignIn() {
-    notify.error(messages.loginForWishlist)
+    void say('error', 'loginForWishlist')
     void navigate('/login', { state: { from: location } })
   }
 
@@ -43,9 +42,9 @@ export function WishlistButton({ productId, productName, look = 'icon', classNam
     try {
       const { saveProduct } = await import('./wishlist-calls.ts')
       await saveProduct(customerId, productId, !isOn)
-      notify.success(isOn ? messages.removedFromWishlist : messages.addedToWishlist)
+      await say('success', isOn ? 'removedFromWishlist' : 'addedToWishlist')
     } catch {
-      notify.error(messages.wishlistUpdateFailed)
+      void say('error', 'wishlistUpdateFailed')
       if (!currentSession().user) void navigate('/login', { state: { from: location } })
     }
     setWanted(null)
@@ -63,4 +62,13 @@ export function WishlistButton({ productId, productName, look = 'icon', classNam
       {look === 'button' && 'Wishlist'}
     </button>
   )
+}
+
+/** The shop's texts come with the first press: hearts are on every page that has cards. */
+async function say(
+  kind: 'success' | 'error',
+  text: 'loginForWishlist' | 'addedToWishlist' | 'removedFromWishlist' | 'wishlistUpdateFailed',
+) {
+  const { messages } = await import('#contract/messages.ts')
+  notify[kind](messages[text])
 }

@@ -1,0 +1,44 @@
+import { resizedImageUrl } from '#contract/image-sizes.ts'
+import { messages } from '#contract/messages.ts'
+import type { Product } from '#contract/products.ts'
+import type { CartLine, NewCartLine } from '#web/cart/cart-line.ts'
+import { addLine } from '#web/cart/cart-store.ts'
+import { notify } from '#web/design/notify.ts'
+
+export type Choice = { color: string | undefined; size: string | undefined; quantity: number }
+
+/** Puts a product into the cart and says so, or why not (spec catalogue §4 and §8). */
+export function addToCart(product: Product, choice: Choice): void {
+  const change = addLine(lineOf(product, choice))
+  if (change.done) notify.success(change.was === 'added' ? messages.addedToCart : messages.cartUpdated)
+  else if (change.reason === 'stock') notify.error(messages.onlyLeft(change.available))
+  else notify.error(messages.somethingWentWrong)
+}
+
+/** What Buy Now takes to the checkout: this one line, whatever the cart holds (spec catalogue §4). */
+export function buyNowState(product: Product, choice: Choice) {
+  const wanted = lineOf(product, choice)
+  const line: CartLine = { ...wanted, subTotal: wanted.price * wanted.quantity }
+  return { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' }
+}
+
+export function tellToSignIn(): void {
+  notify.error(messages.pleaseLoginToBuy)
+}
+
+/** Exactly the fields of the spec's cart item (spec catalogue §3). */
+function lineOf(product: Product, { color, size, quantity }: Choice): NewCartLine {
+  return {
+    productId: product.id,
+    productName: product.name,
+    productCategory: product.category.id,
+    price: product.price,
+    quantity,
+    maxStock: product.stock,
+    image: resizedImageUrl(product.imageUrls[0] ?? '', '250x188'),
+    ...(color && { color }),
+    ...(size && { size }),
+    OwnerId: product.seller.id,
+    OwnerName: product.seller.name,
+  }
+}
