@@ -71,7 +71,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
     const found = refusalsOf(fields)
     setRefusals(found)
     const place = missingPlace(found)
-    if (place) notify.error(place, 'place')
+    if (place) notify.error(place, 'order')
     if (Object.keys(found).length > 0) return found
     return send(lines, grandTotal)
   }
@@ -111,7 +111,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
         const text = ending.reason ? messages.orderFailed(ending.reason) : messages.orderFailedTryAgain
         setProposal(null)
         setFailure({ text, isSettled: ending.isSettled })
-        notify.error(text)
+        notify.error(text, 'order')
         const found = namedRefusals(ending.errors)
         setRefusals(found)
         return found
@@ -124,10 +124,10 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
     clear()
     void queryClient().invalidateQueries({ queryKey: ['Order'] })
     if (paymentUrl) {
-      notify.success(messages.orderReceivedRedirecting)
+      notify.success(messages.orderReceivedRedirecting, 'order')
       window.location.assign(paymentUrl)
     } else {
-      notify.success(messages.orderPlaced)
+      notify.success(messages.orderPlaced, 'order')
       void navigate('/user/my-orders', { replace: true })
     }
     return {}
@@ -138,7 +138,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
     const compared = compareLines(ordered, quote)
     const isAboutCoupon = reason !== messages.figuresChanged && reason !== messages.someSoldOut
     const found: Refusals = isAboutCoupon ? { couponCode: reason } : {}
-    if (isAboutCoupon) notify.error(messages.orderFailed(reason))
+    if (isAboutCoupon) notify.error(messages.orderFailed(reason), 'order')
     setRefusals(found)
     const isSame = compared.every((one) => one.change.kind === 'same') && quote.grandTotal === total
     setProposal(isSame ? null : { reason, quote, compared })
@@ -158,7 +158,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
   }
 
   function askToSignIn(): Refusals {
-    notify.error(messages.loginToOrder)
+    notify.error(messages.loginToOrder, 'order')
     saveDraft({ customerId, fields, unsettled: unsettled.current })
     void navigate('/login', { state: { from: { ...location, state: stateOf(lines) } } })
     return {}

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { type DefaultToastOptions, toast, useToaster } from 'react-hot-toast/headless'
 import type { Notice } from './notify.ts'
 import { ToastCard } from './toast-card.tsx'
+import { LEAVING } from './use-modal.ts'
 
 /** Spec catalogue §9 and accounts §9, in milliseconds. At most 20 are kept, which is the store's own limit. */
 export const toastOptions: DefaultToastOptions = {
@@ -25,6 +26,8 @@ export function mountToaster(): void {
   // Neither bubbles: an opening dialog must not cover the messages, a closing one not take them with it.
   document.addEventListener('toggle', bringToFront, true)
   document.addEventListener('close', bringToFront, true)
+  // A dialog that the page takes away while it is open closes without a word of its own.
+  document.addEventListener(LEAVING, bringToFront, true)
   bringToFront()
 }
 
@@ -32,9 +35,11 @@ export function mountToaster(): void {
  * Everything outside an open modal is inert and below it, so messages move into it, and as a popover they stand in the
  * browser's top layer whatever the dialog's own box does.
  */
-function bringToFront(): void {
+function bringToFront(event?: Event): void {
   if (!place) return
-  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const leaving = event?.type === LEAVING ? event.target : null
+  const modals = [...document.querySelectorAll('dialog:modal')].filter((dialog) => dialog !== leaving)
+  const home = modals.at(-1) ?? document.body
   if (place.parentElement === home) return
   home.append(place)
   place.showPopover()

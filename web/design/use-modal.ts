@@ -1,4 +1,7 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Said by an open dialog just before the page takes it away: what was moved into it must move out. */
+export const LEAVING = 'modalleaving'
 
 /** Spread over a native `<dialog>`: shows it as a modal while `open` and tells how people closed it. */
 export type Modal = {
@@ -19,6 +22,13 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      dialog?.dispatchEvent(new Event(LEAVING))
+    }
+  }, [])
 
   return {
     ref,

@@ -15,8 +15,9 @@ type Props = {
   className?: string
 }
 
+/* z-1: a card's link lies over the whole card. */
 const iconLook =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink shadow-soft transition-colors enabled:hover:text-brick-ink'
+  'z-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink shadow-soft transition-colors enabled:hover:text-brick-ink'
 
 /**
  * The heart that saves a product for later and takes it off again (spec catalogue §4). Visitors who are not signed in are
