@@ -6,9 +6,9 @@ export type Crumb = { label: string; to?: To }
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+      <ol className="flex items-center text-sm text-ink-soft">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex min-w-0 items-center">
+          <li key={label} className="flex shrink-0 items-center last:min-w-0 last:shrink">
             {index > 0 && (
               <span aria-hidden="true" className="mx-2 text-line-strong">
                 /

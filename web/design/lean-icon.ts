@@ -26,7 +26,8 @@ export default function createIcon({ node }: IconData) {
         'aria-hidden': props['aria-label'] ? undefined : true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // Spread, since the shapes have no keys: they never change.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
 }

@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import type { CardProduct } from '#web/products/card-product.ts'
-import { ProductGrid, ProductGridSkeleton } from '#web/products/product-grid.tsx'
+import { ProductGrid } from '#web/products/product-grid.tsx'
 import { loadRecommended, type RecommendedSort, recommendedTabs } from './home-data.ts'
 
+const ProductGridSkeleton = lazy(() => import('#web/products/product-grid-skeleton.tsx'))
 const ShelfFailed = lazy(() => import('./shelf-failed.tsx'))
 
 type Shelf = readonly CardProduct[] | 'loading' | 'failed'
@@ -51,7 +52,13 @@ export function RecommendedProducts({ newest }: { newest: readonly CardProduct[]
 type ViewProps = { shelf: Shelf | undefined; sortBy: RecommendedSort; onRetry: () => void }
 
 function ShelfView({ shelf, sortBy, onRetry }: ViewProps) {
-  if (shelf === 'loading') return <ProductGridSkeleton count={12} />
+  if (shelf === 'loading') {
+    return (
+      <Suspense>
+        <ProductGridSkeleton count={12} />
+      </Suspense>
+    )
+  }
   if (shelf === 'failed') {
     return (
       <Suspense>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { Button } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
@@ -65,6 +65,13 @@ export function ProductBuying({ product }: { product: Product }) {
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
         {'Sold by '}
         <span className="font-semibold text-ink">{product.seller.name}</span>
+        {' in '}
+        <Link
+          to={`/products?category=${product.category.id}`}
+          className="font-semibold text-leaf-ink underline-offset-4 hover:underline"
+        >
+          {product.category.name}
+        </Link>
       </p>
     </div>
   )

@@ -1,14 +1,10 @@
 import { Link } from 'react-router'
-import { Badge } from '#web/design/badge.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatNumber, formatRating } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { PriceTag } from './price-tag.tsx'
 import { ProductPicture } from './product-picture.tsx'
-
-const frame = 'relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface'
 
 type Props = { product: CardProduct; urgent?: boolean; heading?: 'h2' | 'h3' }
 
@@ -19,9 +15,7 @@ type Props = { product: CardProduct; urgent?: boolean; heading?: 'h2' | 'h3' }
 export function ProductCard({ product, urgent = false, heading: Heading = 'h3' }: Props) {
   const { id, name, discountPercent } = product
   return (
-    <article
-      className={`${frame} group transition-shadow focus-within:shadow-soft hover:border-line-strong/60 hover:shadow-soft`}
-    >
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow focus-within:shadow-soft hover:border-line-strong/60 hover:shadow-soft">
       <div className="relative aspect-4/3 overflow-hidden bg-sunken">
         <ProductPicture
           url={product.imageUrl}
@@ -30,7 +24,9 @@ export function ProductCard({ product, urgent = false, heading: Heading = 'h3' }
           className="size-full object-cover transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
         />
         {discountPercent > 0 && (
-          <Badge tone="marigold" className="absolute start-2 top-2">{`${discountPercent}% OFF`}</Badge>
+          <span className="absolute start-2 top-2 rounded-full bg-marigold px-2.5 py-0.5 text-xs font-semibold text-on-marigold tabular-nums">
+            {`${discountPercent}% OFF`}
+          </span>
         )}
         {product.stock === 0 && (
           <span className="absolute inset-0 flex items-end bg-paper/55">
@@ -71,26 +67,5 @@ function Rating({ rating, reviewCount }: Pick<CardProduct, 'rating' | 'reviewCou
       </span>
       <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
     </p>
-  )
-}
-
-/** In the place of a card that is on its way, as large as one. */
-export function ProductCardSkeleton() {
-  return (
-    <div className={frame}>
-      <Skeleton className="aspect-4/3 w-full rounded-none" />
-      <div className="flex flex-col gap-1 p-3">
-        <div className="flex h-11 flex-col justify-evenly">
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-        <div className="flex h-5 items-center">
-          <Skeleton className="h-3.5 w-16" />
-        </div>
-        <div className="flex h-7 items-center">
-          <Skeleton className="h-5 w-24" />
-        </div>
-      </div>
-    </div>
   )
 }

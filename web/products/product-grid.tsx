@@ -1,6 +1,6 @@
 import { classNames } from '#web/design/class-names.ts'
 import type { CardProduct } from './card-product.ts'
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 
 /** How many stand beside each other: beside the list's sidebar, or over the whole page. */
 const columns = {
@@ -9,7 +9,12 @@ const columns = {
   five: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
 }
 
-type Layout = { layout?: keyof typeof columns; className?: string }
+export type Layout = { layout?: keyof typeof columns | undefined; className?: string | undefined }
+
+/** The grid itself, for cards and for what stands in their place. */
+export function gridLook({ layout = 'four', className }: Layout): string {
+  return classNames('grid gap-3 md:gap-4', columns[layout], className)
+}
 
 type Props = Layout & {
   products: readonly CardProduct[]
@@ -19,27 +24,14 @@ type Props = Layout & {
 }
 
 /** Products as a grid of cards; read as a list. */
-export function ProductGrid({ products, urgent = 0, heading = 'h3', layout = 'four', className }: Props) {
+export function ProductGrid({ products, urgent = 0, heading = 'h3', layout, className }: Props) {
   return (
-    <ul className={classNames('grid gap-3 md:gap-4', columns[layout], className)}>
+    <ul className={gridLook({ layout, className })}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} urgent={index < urgent} heading={heading} />
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The grid while its products are on their way. */
-export function ProductGridSkeleton({ count, layout = 'four', className }: Layout & { count: number }) {
-  return (
-    <div role="status" className={classNames('grid gap-3 md:gap-4', columns[layout], className)}>
-      <span className="sr-only">Loading products</span>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and none moves
-        <ProductCardSkeleton key={index} />
-      ))}
-    </div>
   )
 }

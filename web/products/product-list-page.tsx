@@ -14,7 +14,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { type Catalogue, shopCatalogue } from './catalogue.ts'
 import { listAddress, pageAddress } from './product-address.ts'
 import { ProductFilters } from './product-filters.tsx'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
 import type { ProductList } from './product-list-data.ts'
 import { SortSelect } from './sort-select.tsx'
 
@@ -43,6 +43,7 @@ export default function ProductListPage() {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [FiltersDrawer, wantFiltersDrawer] = useLatePart(loadFiltersDrawer)
   const filters = { list, search, categories }
+  const shelf = <ProductGrid products={list.products} urgent={4} heading="h2" layout="list" />
 
   return (
     <div className="shop-width pt-4 pb-4 md:pt-6">
@@ -92,9 +93,11 @@ export default function ProductListPage() {
             </div>
           </div>
           {isLoading ? (
-            <ProductGridSkeleton count={8} layout="list" />
+            <Suspense fallback={shelf}>
+              <ProductGridSkeleton count={8} layout="list" />
+            </Suspense>
           ) : list.products.length > 0 ? (
-            <ProductGrid products={list.products} urgent={4} heading="h2" layout="list" />
+            shelf
           ) : (
             <Suspense>
               <NothingFound list={list} search={search} />
@@ -117,6 +120,7 @@ export default function ProductListPage() {
 }
 
 // What a page full of products does not need comes when it is needed; the server waits for it.
+const ProductGridSkeleton = lazy(() => import('./product-grid-skeleton.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))
 const loadFiltersDrawer = () => import('./filters-drawer.tsx').then((module) => module.FiltersDrawer)

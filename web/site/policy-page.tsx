@@ -24,10 +24,10 @@ export default function PolicyPage() {
   return (
     <div className="shop-width pb-4">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} className="py-1 md:py-3" />
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <article className="max-w-prose">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <article className="min-w-0 max-w-prose">
           <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
-          <p className="mt-1 mb-6 text-sm text-ink-soft">{`Last changed on ${formatDate(updatedAt)}`}</p>
+          <p className="mt-1 mb-2 text-sm text-ink-soft">{`Last changed on ${formatDate(updatedAt)}`}</p>
           <RichText blocks={blocks} />
         </article>
         <nav aria-label="Policies" className="mt-10 lg:mt-2">
