@@ -24,6 +24,7 @@ export function Checkout({ chosen }: { chosen: Chosen }) {
       {checkout.proposal && (
         <FreshFigures
           proposal={checkout.proposal}
+          seenTotal={checkout.figures.grandTotal}
           busy={checkout.busy}
           onAgree={checkout.agree}
           onDecline={checkout.decline}

@@ -9,10 +9,23 @@ import { languageOf } from '#web/language-of.ts'
 import { type ComparedLine, grandTotalOf, nextLines } from './figures.ts'
 import type { Proposal } from './use-checkout.ts'
 
-type Props = { proposal: Proposal; busy: boolean; onAgree: () => void; onDecline: () => void }
+type Props = {
+  proposal: Proposal
+  /** The grand total the shopper had seen. */
+  seenTotal: number
+  busy: boolean
+  onAgree: () => void
+  onDecline: () => void
+}
 
 /** The shop's figures beside the ones the shopper saw; nothing is ordered before they agree (product.md §4). */
-export function FreshFigures({ proposal: { reason, quote, compared }, busy, onAgree, onDecline }: Props) {
+export function FreshFigures({
+  proposal: { reason, quote, compared },
+  seenTotal,
+  busy,
+  onAgree,
+  onDecline,
+}: Props) {
   const next = nextLines(compared)
   const subtotal = next.reduce((sum, line) => sum + line.subTotal, 0)
   const total = grandTotalOf(subtotal, quote.discountAmount, quote.deliveryFee)
@@ -63,6 +76,10 @@ export function FreshFigures({ proposal: { reason, quote, compared }, busy, onAg
             <dt>Grand Total</dt>
             <dd>{formatPrice(total)}</dd>
           </div>
+          <div className="text-sm text-ink-soft">
+            <dt>You had seen</dt>
+            <dd>{formatPrice(seenTotal)}</dd>
+          </div>
         </dl>
       )}
     </Dialog>
@@ -81,7 +98,7 @@ function ComparedRow({ compared: { line, change, next } }: { compared: ComparedL
           {line.productName}
         </p>
         <p className="shrink-0 tabular-nums">
-          {next ? `${formatPrice(next.price)} × ${next.quantity}` : formatPrice(0)}
+          {next ? `${formatPrice(next.price)} × ${next.quantity}` : 'Sold out'}
         </p>
       </div>
       {change.kind !== 'same' && (
@@ -96,7 +113,7 @@ function ComparedRow({ compared: { line, change, next } }: { compared: ComparedL
 function wordsOf(change: Exclude<ComparedLine['change'], { kind: 'same' }>, before: number): string {
   switch (change.kind) {
     case 'soldOut':
-      return 'Sold out: it will be left out of your order.'
+      return 'It will be left out of your order.'
     case 'fewerLeft':
       return messages.onlyLeft(change.left)
     case 'cheaper':
