@@ -31,7 +31,13 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
   return (
     <Card as="section" aria-label="Payment and delivery" className="min-w-0 md:p-6">
       <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-        <PaymentFields fields={fields} onChange={change} site={site.data} error={refusals.paymentNumber} />
+        <PaymentFields
+          fields={fields}
+          onChange={change}
+          site={site.data}
+          isSiteUnknown={site.isError}
+          error={refusals.paymentNumber}
+        />
         <div className="grid gap-4">
           <h2 className="text-xl font-semibold">Delivery</h2>
           <TextField

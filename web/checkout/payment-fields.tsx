@@ -8,6 +8,8 @@ type Props = {
   fields: OrderFields
   onChange: (change: Partial<OrderFields>) => void
   site: SiteInfo | undefined
+  /** The shop's own facts could not be had. */
+  isSiteUnknown: boolean
   error: string | undefined
 }
 
@@ -28,12 +30,12 @@ const online = {
 }
 
 /** How the order is paid (spec catalogue §4, §9); paying online only where the shop offers it. */
-export function PaymentFields({ fields, onChange, site, error }: Props) {
+export function PaymentFields({ fields, onChange, site, isSiteUnknown, error }: Props) {
   const options = site?.paymentMethods.includes('ssl') ? [cash, mobileBanking, online] : [cash, mobileBanking]
   return (
     <div className="grid gap-4">
       <h2 className="text-xl font-semibold">Payment</h2>
-      <PaymentNotice merchantNumber={site?.merchantNumber} />
+      {!isSiteUnknown && <PaymentNotice merchantNumber={site?.merchantNumber} />}
       <RadioGroup
         legend="Payment Method"
         name="paymentMethod"

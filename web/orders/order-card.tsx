@@ -66,7 +66,7 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
 
 function CardLine({ line }: { line: OrderLine }) {
   return (
-    <li className="flex min-w-0 items-center gap-3">
+    <li className="flex min-w-0 items-center gap-3 only:col-span-full">
       <Picture
         src={resizedImageUrl(line.imageUrl, '160x120')}
         alt=""

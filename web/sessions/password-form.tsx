@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -22,6 +22,11 @@ export function PasswordForm({ credentials, onChange }: Props) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+
+  // The form appears because somebody pressed Via Password or chose an account: they go on typing, or press Login.
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

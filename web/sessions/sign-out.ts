@@ -11,11 +11,21 @@ export function endSession(): void {
 
 /** Signs out here and on the server, without a connection at least here, and says so (spec accounts §8). */
 export async function signOut(): Promise<void> {
+  await Promise.allSettled([endOnServer(), forgetTyped()])
+  endSession()
+  notify.success(messages.loggedOut)
+}
+
+async function endOnServer(): Promise<void> {
   const [{ call }, contract] = await Promise.all([
     import('../api-client.ts'),
     import('#contract/sessions.ts'),
   ])
-  await call(contract.signOut, {}).catch(() => undefined)
-  endSession()
-  notify.success(messages.loggedOut)
+  await call(contract.signOut, {})
+}
+
+/** What was typed at the checkout goes too: the next person at this screen has no business with it. */
+async function forgetTyped(): Promise<void> {
+  const { forgetDraft } = await import('../checkout/draft.ts')
+  forgetDraft()
 }
