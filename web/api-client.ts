@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnswerOf, Endpoint, Envelope, FieldError, InputOf } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint, Envelope, FieldError, InputOf, Schema } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { currentSession } from './sessions/session-store.ts'
 
@@ -50,6 +50,15 @@ export async function call<E extends Endpoint>(
     throw new ApiError(response.status, envelope.message, envelope.errors, envelope.data)
   }
   return z.decode(endpoint.answer, envelope.data as never) as AnswerOf<E>
+}
+
+/**
+ * What came along with a refusal (`ApiError.data`), in our spelling; undefined when it is something else. Here, since
+ * importing zod itself dynamically would ship all of it: 82 kB gz instead of 5.
+ */
+export function readAs<S extends Schema>(schema: S, wire: unknown): z.core.output<S> | undefined {
+  const read = z.safeDecode(schema, wire as never)
+  return read.success ? read.data : undefined
 }
 
 /** A request that can be made twice: with the token of now, and with the one after a refresh. */

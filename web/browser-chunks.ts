@@ -8,7 +8,7 @@ const shelfPages = [/\/home-page\.tsx/, /\/product-list-page\.tsx/, /\/product-p
 
 /**
  * How the browser's files are cut: the framework, then everything the frame of every page needs, each as one file, then
- * what home, product list and product page all need. Left alone they are twenty small files with 6 kB gz of wrapping. What
+ * what home, product list and product page all need, then the API's client. Left alone they are twenty small files with 6 kB gz of wrapping. What
  * only some pages share stays cut as it is, so that a page never loads another's parts.
  */
 export const browserChunks = [
@@ -22,6 +22,10 @@ export const browserChunks = [
     name: (id: string, chunking: Chunking) =>
       shelfPages.every((page) => isImportedBy(page, id, chunking, new Set())) ? 'shelves' : null,
     debugName: 'shelves',
+  },
+  {
+    name: 'api-client',
+    test: /\/node_modules\/zod\/|\/contract\/(wire|endpoint|messages)\.ts|\/web\/api-client\.ts/,
   },
 ]
 

@@ -31,15 +31,15 @@ export async function sendOrder({ key, ...wanted }: Attempt): Promise<Ending> {
   const refusal = tooMuch(wanted.lines)
   if (refusal) return { kind: 'failed', reason: refusal, errors: [], isSettled: true }
   try {
-    const [{ ApiError, call }, contract, z] = await loadCalls()
+    const [{ ApiError, call, readAs }, contract] = await loadCalls()
     try {
       const headers = { [contract.IDEMPOTENCY_HEADER]: key }
       return { kind: 'placed', order: await call(contract.placeOrder, { body: bodyOf(wanted) }, { headers }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401) return { kind: 'signedOut' }
-      const quote = error.status === 409 ? z.safeDecode(contract.quote, error.data as never) : undefined
-      if (quote?.success) return { kind: 'changed', reason: error.message, quote: quote.data }
+      const quote = error.status === 409 ? readAs(contract.quote, error.data) : undefined
+      if (quote) return { kind: 'changed', reason: error.message, quote }
       return {
         kind: 'failed',
         // Without an answer the text is ours, not the shop's (spec catalogue §8).
@@ -76,5 +76,4 @@ function bodyOf({ customer, lines, fields, grandTotal }: Omit<Attempt, 'key'>): 
   }
 }
 
-const loadCalls = () =>
-  Promise.all([import('#web/api-client.ts'), import('#contract/orders.ts'), import('zod/mini')])
+const loadCalls = () => Promise.all([import('#web/api-client.ts'), import('#contract/orders.ts')])

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Product } from '#contract/products.ts'
 import { Button } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatNumber } from '#web/formatting.ts'
 import { currentSession } from '#web/sessions/session-store.ts'
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
 import { ColorChoice, SizeChoice } from './product-choices.tsx'
+import type { ProductPageData } from './product-page-data.ts'
 
 /** How long Buy Now waits before the checkout opens (spec catalogue §9). */
 const buyNowDelayMs = 500
@@ -15,7 +15,7 @@ const buyNowDelayMs = 500
 const loadBuying = () => import('./buying.ts')
 
 /** Colour, size, how many, and into the cart or straight to the checkout (spec catalogue §4 and §5). */
-export function ProductBuying({ product }: { product: Product }) {
+export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'product' | 'swatches'>) {
   const [color, setColor] = useState(product.colors[0])
   const [size, setSize] = useState(product.sizes[0])
   const [quantity, setQuantity] = useState(1)
@@ -45,7 +45,7 @@ export function ProductBuying({ product }: { product: Product }) {
         )}
         {product.unitLabel && <span className="text-ink-soft">{product.unitLabel}</span>}
       </p>
-      <ColorChoice choices={product.colors} chosen={color} onChoose={setColor} />
+      <ColorChoice swatches={swatches} choices={product.colors} chosen={color} onChoose={setColor} />
       <SizeChoice choices={product.sizes} chosen={size} onChoose={setSize} />
       <div className="flex flex-wrap items-center gap-3">
         <Stepper value={quantity} max={product.stock} onChange={setQuantity} disabled={isSoldOut} />

@@ -1,12 +1,14 @@
 import { useId } from 'react'
-import { swatchOf } from './color-swatches.ts'
 
 type Props = { choices: readonly string[]; chosen: string | undefined; onChoose: (choice: string) => void }
 
-const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf'
-
 /** The colours as swatches. The chosen one's name is written above, since a patch of colour alone says too little. */
-export function ColorChoice({ choices, chosen, onChoose }: Props) {
+export function ColorChoice({
+  choices,
+  swatches,
+  chosen,
+  onChoose,
+}: Props & { swatches: readonly string[] }) {
   const name = useId()
   if (choices.length === 0) return null
   return (
@@ -16,7 +18,7 @@ export function ColorChoice({ choices, chosen, onChoose }: Props) {
         <span className="text-ink-soft capitalize">{chosen}</span>
       </legend>
       <div className="-ms-1.5 flex flex-wrap">
-        {choices.map((color) => (
+        {choices.map((color, index) => (
           <label
             key={color}
             title={color}
@@ -32,7 +34,7 @@ export function ColorChoice({ choices, chosen, onChoose }: Props) {
               className="peer sr-only"
             />
             <span
-              style={{ backgroundColor: swatchOf(color) }}
+              style={{ backgroundColor: swatches[index] }}
               className="size-8 rounded-full border border-line-strong ring-leaf ring-offset-2 ring-offset-paper peer-checked:ring-2"
             />
           </label>
@@ -53,7 +55,7 @@ export function SizeChoice({ choices, chosen, onChoose }: Props) {
         {choices.map((size) => (
           <label
             key={size}
-            className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 font-semibold transition-colors hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf-ink has-checked:ring-1 has-checked:ring-leaf ${ring}`}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 font-semibold transition-colors hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf-ink has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
           >
             <input
               type="radio"

@@ -1,13 +1,19 @@
 import type { Product } from '#contract/products.ts'
 import { type CardProduct, toCard } from './card-product.ts'
 import type { Catalogue } from './catalogue.ts'
+import { swatchOf } from './color-swatches.ts'
 
 /** Related products at most (spec catalogue §9). */
 const mostRelated = 8
 /** Reviews written into the page; the rest come when asked for. */
 const firstReviews = 5
 
-export type ProductPageData = { product: Product; related: CardProduct[] }
+export type ProductPageData = {
+  product: Product
+  /** What each of the product's colours is painted with, in their order. */
+  swatches: string[]
+  related: CardProduct[]
+}
 
 /** A product and what its shoppers may also like: the best sellers of its category. Throws notFound. */
 export async function loadProductPage(catalogue: Catalogue, id: string): Promise<ProductPageData> {
@@ -19,6 +25,7 @@ export async function loadProductPage(catalogue: Catalogue, id: string): Promise
   })
   return {
     product: { ...product, reviews: product.reviews.slice(0, firstReviews) },
+    swatches: product.colors.map(swatchOf),
     related: sameCategory.products
       .filter((other) => other.id !== product.id)
       .slice(0, mostRelated)

@@ -6,19 +6,18 @@ import { languageOf } from '#web/language-of.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
 import { pageLoader } from '#web/page-loader.ts'
 import { RouteError } from '#web/site/route-error.tsx'
-import { shopCatalogue } from './catalogue.ts'
+import { type Catalogue, shopCatalogue } from './catalogue.ts'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBuying } from './product-buying.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { loadProductPage } from './product-page-data.ts'
 import { ProductTabs } from './product-tabs.tsx'
 
-export const loader = pageLoader((shop, { params }) => loadProductPage(shopCatalogue(shop), params.id ?? ''))
+const load = async (catalogue: Catalogue, { params }: { params: { id?: string | undefined } }) =>
+  (await import('./product-page-data.ts')).loadProductPage(catalogue, params.id ?? '')
 
-export const clientLoader = pageClientLoader((catalogue, { params }) =>
-  loadProductPage(catalogue, params.id ?? ''),
-)
+export const loader = pageLoader((shop, asked) => load(shopCatalogue(shop), asked))
+export const clientLoader = pageClientLoader(load)
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [{ title: 'Not Found | Biponi' }]
@@ -28,7 +27,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 /** One product, everything about it and the way to buy it (spec catalogue §2, product detail). */
 export default function ProductPage() {
-  const { product, related } = useLoaderData<typeof loader>()
+  const { product, swatches, related } = useLoaderData<typeof loader>()
   const [tab, setTab] = useState('description')
   return (
     // Another product starts anew: first picture, first colour, one piece.
@@ -59,7 +58,7 @@ export default function ProductPage() {
               </span>
             )}
           </div>
-          <ProductBuying key={product.id} product={product} />
+          <ProductBuying key={product.id} product={product} swatches={swatches} />
         </div>
       </div>
       <section id="about-product" aria-label="About this product" className="mt-10 scroll-mt-4 md:mt-14">

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
@@ -46,11 +45,10 @@ function Details({ product: { details, tags } }: { product: Product }) {
   return (
     <div className="space-y-6">
       {details.length > 0 ? (
-        <ul className="grid max-w-4xl gap-x-8 gap-y-2 md:grid-cols-2">
+        <ul className="max-w-4xl list-disc gap-x-12 space-y-2 ps-5 marker:text-leaf-ink md:columns-2">
           {details.map((detail) => (
-            <li key={detail} className="flex gap-2.5" lang={languageOf(detail)}>
-              <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-leaf-ink" />
-              <span className="min-w-0">{detail}</span>
+            <li key={detail} className="break-inside-avoid" lang={languageOf(detail)}>
+              {detail}
             </li>
           ))}
         </ul>
