@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import type { CartLine } from '#web/cart/cart-line.ts'
 
 /**
  * Whether a refusal settles an attempt to order: nothing was ordered, and the next try is a new one under a new key.
@@ -16,4 +17,11 @@ export function newAttemptKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
+}
+
+/** The same text for the same products, choices and quantities: whether an earlier attempt was for these lines. */
+export function linesKey(lines: readonly CartLine[]): string {
+  return JSON.stringify(
+    lines.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]),
+  )
 }

@@ -20,7 +20,7 @@ type Props = {
 
 /** The shop's figures beside the ones the shopper saw; nothing is ordered before they agree (product.md §4). */
 export function FreshFigures({
-  proposal: { reason, quote, compared },
+  proposal: { reason, quote, compared, isWithoutCoupon },
   seenTotal,
   busy,
   onAgree,
@@ -51,6 +51,7 @@ export function FreshFigures({
       }
     >
       <p>{isEmpty ? 'Everything you chose has been sold out meanwhile.' : reason}</p>
+      {!isEmpty && isWithoutCoupon && <p>Your order would go without the coupon.</p>}
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {compared.map((one) => (
           <ComparedRow key={lineKey(one.line)} compared={one} />

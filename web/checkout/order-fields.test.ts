@@ -4,7 +4,9 @@ import {
   looksOdd,
   missingPlace,
   type OrderFields,
+  refusalsFrom,
   refusalsOf,
+  standingRefusals,
   withChange,
 } from './order-fields.ts'
 
@@ -65,4 +67,19 @@ test('an odd payment number is hinted at, an empty one is not', () => {
   expect(looksOdd('')).toBe(false)
   expect(looksOdd('01712345678')).toBe(false)
   expect(looksOdd('TXN 9F3')).toBe(true)
+})
+
+test("the shop's refusals find their fields", () => {
+  const errors = [
+    { path: 'deliveryAddress.city', message: 'Please select a city/upazila' },
+    { path: 'cuopon', message: 'Too long' },
+    { path: 'items.0.color', message: 'Please choose one of the colours of this product.' },
+  ]
+  expect(refusalsFrom(errors)).toEqual({ city: 'Please select a city/upazila', couponCode: 'Too long' })
+})
+
+test('a changed field is given another chance, the others are not', () => {
+  const refusals = refusalsOf(emptyFields)
+  expect(Object.keys(standingRefusals(refusals, { phone: '0' }))).not.toContain('phone')
+  expect(Object.keys(standingRefusals(refusals, { division: 'Sylhet' }))).toEqual(['phone', 'addressDetails'])
 })

@@ -64,3 +64,23 @@ export function withChange(fields: OrderFields, change: Partial<OrderFields>): O
 export function looksOdd(paymentNumber: string): boolean {
   return paymentNumber.trim() !== '' && !isPhone(paymentNumber)
 }
+
+/** Wire names of fields that have another name on the page. */
+const fieldNames: Partial<Record<string, keyof OrderFields>> = { cuopon: 'couponCode' }
+
+/** The shop's own refusals by field: `deliveryAddress.city` is `city`. One that belongs to no field is left out. */
+export function refusalsFrom(errors: readonly { path: string; message: string }[]): Refusals {
+  const found: Refusals = {}
+  for (const { path, message } of errors) {
+    const last = path.split('.').at(-1) ?? ''
+    const name = fieldNames[last] ?? (last in emptyFields ? (last as keyof OrderFields) : undefined)
+    if (name) found[name] = message
+  }
+  return found
+}
+
+/** The refusals that still stand after a change: those of the changed fields, and of the places they cleared, do not. */
+export function standingRefusals(refusals: Refusals, change: Partial<OrderFields>): Refusals {
+  const touched = Object.keys(withChange({} as OrderFields, change))
+  return Object.fromEntries(Object.entries(refusals).filter(([name]) => !touched.includes(name)))
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Quote } from '#contract/orders.ts'
@@ -6,31 +6,29 @@ import { clear } from '#web/cart/cart-store.ts'
 import { notify } from '#web/design/notify.ts'
 import { queryClient } from '#web/query-client.ts'
 import { currentSession } from '#web/sessions/session-store.ts'
-import { newAttemptKey } from './attempt.ts'
-import type { Chosen } from './checkout-state.ts'
-import { stateOf } from './checkout-state.ts'
-import { findDraft, forgetDraft, saveDraft } from './draft.ts'
+import { type Chosen, stateOf } from './checkout-state.ts'
+import { findDraft, forgetDraft } from './draft.ts'
 import { type ComparedLine, compareLines, grandTotalOf, nextLines } from './figures.ts'
 import {
   emptyFields,
   missingPlace,
   type OrderFields,
   type Refusals,
+  refusalsFrom,
   refusalsOf,
+  standingRefusals,
   withChange,
 } from './order-fields.ts'
 import { type Ending, sendOrder } from './send-order.ts'
+import { useAttempt } from './use-attempt.ts'
 
 /** The shop's fresh figures, waiting for the shopper's word. */
-export type Proposal = Fresh & { compared: readonly ComparedLine[] }
+export type Proposal = Fresh & { compared: readonly ComparedLine[]; isWithoutCoupon: boolean }
 
 type Fresh = { reason: string; quote: Quote }
 
 /** What the coupon took off, once the shop has said so. */
 type Agreed = { couponCode: string; discountAmount: number }
-
-/** Wire names of fields that have another name on the page. */
-const fieldNames: Partial<Record<string, keyof OrderFields>> = { cuopon: 'couponCode' }
 
 /**
  * The checkout's state and verbs: what is typed, what is wrong with it, and placing the order. What is typed is kept
@@ -46,9 +44,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [agreed, setAgreed] = useState<Agreed>({ couponCode: '', discountAmount: 0 })
   const [busy, setBusy] = useState(false)
-  const order = linesKey(lines)
-  const key = useRef(draft?.unsettled?.lines === order ? draft.unsettled.key : newAttemptKey())
-  const unsettled = useRef(draft?.unsettled)
+  const attempt = useAttempt(draft, lines)
   const isSending = useRef(false)
   const navigate = useNavigate()
   const location = useLocation()
@@ -57,13 +53,13 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
   const deliveryFee = feeTo?.(fields.division) ?? 0
   const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
 
-  useEffect(() => {
-    if (fields !== emptyFields) saveDraft({ customerId, fields, unsettled: unsettled.current })
-  }, [customerId, fields])
+  const typed = { customerId, fields }
 
   function change(part: Partial<OrderFields>) {
-    setFields(withChange(fields, part))
-    setRefusals((before) => without(before, Object.keys(withBelow(part))))
+    const next = withChange(fields, part)
+    setFields(next)
+    attempt.keep({ customerId, fields: next })
+    setRefusals((before) => standingRefusals(before, part))
   }
 
   /** Checks the fields and orders; answers the fields to look at when something is missing. */
@@ -73,24 +69,18 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
     const place = missingPlace(found)
     if (place) notify.error(place, 'order')
     if (Object.keys(found).length > 0) return found
-    return send(lines, grandTotal)
+    return send(lines, fields, grandTotal)
   }
 
-  async function send(ordered: Chosen['lines'], total: number): Promise<Refusals> {
+  async function send(ordered: Chosen['lines'], sent: OrderFields, total: number): Promise<Refusals> {
     const { user } = currentSession()
     if (!user) return askToSignIn()
     if (isSending.current) return {}
     isSending.current = true
     setBusy(true)
     setFailure(null)
-    remember({ key: key.current, lines: linesKey(ordered) })
-    const ending = await sendOrder({
-      customer: user,
-      lines: ordered,
-      fields,
-      grandTotal: total,
-      key: key.current,
-    })
+    const key = attempt.begin({ customerId, fields: sent }, ordered)
+    const ending = await sendOrder({ customer: user, lines: ordered, fields: sent, grandTotal: total, key })
     isSending.current = false
     // After success the page is on its way elsewhere; the button must not offer itself again.
     if (ending.kind !== 'placed') setBusy(false)
@@ -104,15 +94,15 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
       case 'signedOut':
         return askToSignIn()
       case 'changed':
-        settle()
+        attempt.settle(typed)
         return propose(ending, ordered, total)
       case 'failed': {
-        if (ending.isSettled) settle()
+        if (ending.isSettled) attempt.settle(typed)
         const text = ending.reason ? messages.orderFailed(ending.reason) : messages.orderFailedTryAgain
         setProposal(null)
         setFailure({ text, isSettled: ending.isSettled })
         notify.error(text, 'order')
-        const found = namedRefusals(ending.errors)
+        const found = refusalsFrom(ending.errors)
         setRefusals(found)
         return found
       }
@@ -141,38 +131,29 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
     if (isAboutCoupon) notify.error(messages.orderFailed(reason), 'order')
     setRefusals(found)
     const isSame = compared.every((one) => one.change.kind === 'same') && quote.grandTotal === total
-    setProposal(isSame ? null : { reason, quote, compared })
+    setProposal(isSame ? null : { reason, quote, compared, isWithoutCoupon: isAboutCoupon })
     return found
   }
 
-  /** The shopper agrees with the shop's figures: they become the order's, and it is sent under a new key. */
+  /** The shopper agrees with the shop's figures: they become the order's, without a coupon that was refused. */
   async function agree(): Promise<void> {
     if (!proposal) return
-    const { compared, quote } = proposal
+    const { compared, quote, isWithoutCoupon } = proposal
+    const agreedFields = isWithoutCoupon ? { ...fields, couponCode: '' } : fields
     const next = nextLines(compared)
     const sum = next.reduce((total, line) => total + line.subTotal, 0)
-    setAgreed({ couponCode: fields.couponCode.trim(), discountAmount: quote.discountAmount })
+    setFields(agreedFields)
+    setAgreed({ couponCode: agreedFields.couponCode.trim(), discountAmount: quote.discountAmount })
     void navigate('.', { replace: true, state: stateOf(next), preventScrollReset: true })
-    await send(next, grandTotalOf(sum, quote.discountAmount, quote.deliveryFee))
+    await send(next, agreedFields, grandTotalOf(sum, quote.discountAmount, quote.deliveryFee))
     setProposal((before) => (before === proposal ? null : before))
   }
 
   function askToSignIn(): Refusals {
     notify.error(messages.loginToOrder, 'order')
-    saveDraft({ customerId, fields, unsettled: unsettled.current })
+    attempt.keep(typed)
     void navigate('/login', { state: { from: { ...location, state: stateOf(lines) } } })
     return {}
-  }
-
-  /** From the moment an order is on its way until its end is known, a reload must find its key. */
-  function remember(attempt: typeof unsettled.current) {
-    unsettled.current = attempt
-    saveDraft({ customerId, fields, unsettled: attempt })
-  }
-
-  function settle() {
-    key.current = newAttemptKey()
-    remember(undefined)
   }
 
   return {
@@ -187,29 +168,4 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
     agree,
     decline: () => setProposal(null),
   }
-}
-
-function linesKey(lines: Chosen['lines']): string {
-  return JSON.stringify(
-    lines.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]),
-  )
-}
-
-function withBelow(part: Partial<OrderFields>) {
-  return withChange({} as OrderFields, part)
-}
-
-function without(refusals: Refusals, names: readonly string[]): Refusals {
-  return Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name)))
-}
-
-/** `deliveryAddress.city` belongs to the field `city`. What belongs to no field is said by the message. */
-function namedRefusals(errors: readonly { path: string; message: string }[]): Refusals {
-  const found: Refusals = {}
-  for (const { path, message } of errors) {
-    const last = path.split('.').at(-1) ?? ''
-    const name = fieldNames[last] ?? (last in emptyFields ? (last as keyof OrderFields) : undefined)
-    if (name) found[name] = message
-  }
-  return found
 }
