@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
+import { startServerProcess, startShopProcess } from '#testing/shop-process.ts'
 import { type Load, measure } from './load.ts'
 import { findBenchGoods, orderBody, signIn } from './order-load.ts'
-import { serve } from './processes.ts'
 import { printReport, type Row } from './report.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -16,10 +16,10 @@ const dataDir = join(folder, '.cache/bench-data')
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 
 if (process.argv.includes('--fresh')) await rm(dataDir, { recursive: true, force: true })
-const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }
+const environment = { DATA_DIR: dataDir, HOST: '127.0.0.1' }
 // The first start seeds; the second is the one that is timed.
-await (await serve(['server/start.ts'], environment)).stop()
-const shop = await serve(['server/start.ts'], environment)
+await (await startShopProcess(environment)).stop()
+const shop = await startShopProcess(environment)
 await sleep(2_000)
 const idleMemory = await shop.memory()
 
@@ -28,7 +28,10 @@ const database = connect(databaseUrl, { max: 2 })
 const goods = await findBenchGoods(database)
 await database.close()
 const list = await (await fetch(`${shop.address}/api/products`)).text()
-const floor = await serve(['bench/floor-server.ts', databaseUrl, goods.customerId, goods.productId, list], {})
+const floor = await startServerProcess(
+  ['bench/floor-server.ts', databaseUrl, goods.customerId, goods.productId, list],
+  {},
+)
 
 const rows: Row[] = []
 const add = async (what: string, load: Load, of?: Row, wantedShare?: number): Promise<Row> => {

@@ -51,8 +51,8 @@ app.post('/order', async () => {
   }
 })
 
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-console.info(address)
+await app.listen({ port: 0, host: '127.0.0.1' })
+console.info(`Listening on port ${new URL(app.listeningOrigin).port}`)
 process.on('SIGTERM', () =>
   app
     .close()

@@ -8,14 +8,14 @@ import { connect } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { orderLines, orders, products } from '#database/schema.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
-import { type ShopProcess, startShopProcess } from '#testing/shop-process.ts'
+import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 
 const KILLS = 20
 const BUYERS = 4
 const STOCK = 1_000_000
 
 let dataDir: string
-let shop: ShopProcess
+let shop: ServerProcess
 const environment = () => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',

@@ -5,14 +5,18 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const folder = dirname(dirname(fileURLToPath(import.meta.url)))
+/** The project's folder. */
+export const folder = dirname(dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
 
 /** Written after a whole installation, with the lock file's hash: an installation cut off is seen and repeated. */
 const INSTALLED = join(folder, 'node_modules/.installed-for')
 /** Written after a whole build, with the hash of what it was made from. */
 const BUILT = join(folder, 'build/.built-from')
-const SOURCES = ['web', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = [
+  ...['contract', 'database', 'api', 'web', 'server', 'demo', 'public'],
+  ...['ops/build.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+]
 
 /** Environment in which the project's own Node and tools come first. */
 export function projectEnvironment() {

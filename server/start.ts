@@ -1,8 +1,8 @@
-import { dirname } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
 import { runShop } from './run-shop.ts'
 
-const folder = dirname(import.meta.dirname)
+// The project's folder, from where it is started: this file may also be a bundle in `build/`.
+const folder = process.cwd()
 
 try {
   const config = readConfig(process.env, folder)

@@ -1,32 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const folder = dirname(import.meta.dirname)
 
-/** The whole shop in a process of its own, as `npm start` runs it. */
-export type ShopProcess = {
+/** A server in a process of its own, up and listening on 127.0.0.1. */
+export type ServerProcess = {
   address: string
-  pid: number
+  startedInMs: number
+  /** Resident bytes of this process alone; 0 on systems without /proc. */
+  memory(): Promise<number>
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** Ends it as an operator would. Answers its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the built shop on a free port and waits until it listens. Throws with its output when it ends before. */
-export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['server/start.ts'], {
+/** The whole shop on a free port, as `npm start` runs it after a build. */
+export function startShopProcess(env: Record<string, string>): Promise<ServerProcess> {
+  return startServerProcess(['--max-semi-space-size=8', 'build/shop/start.js'], {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    NODE_COMPILE_CACHE: join(folder, 'build/.compile-cache'),
+    ...env,
+  })
+}
+
+/** Starts a server script and waits for its line `Listening on port N`. Throws with its output when it ends before. */
+export async function startServerProcess(
+  args: string[],
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
   const address = await addressOf(child)
   return {
     address,
-    pid: child.pid ?? 0,
+    startedInMs: performance.now() - startedAt,
+    memory: () => residentBytes(child.pid ?? 0),
     async kill() {
       child.kill('SIGKILL')
       await exited
@@ -44,14 +62,19 @@ async function addressOf(child: ChildProcess): Promise<string> {
   child.stderr?.on('data', (data) => {
     said += data
   })
-  if (!child.stdout) throw new Error('The shop has no output to read')
-  const lines = createInterface({ input: child.stdout })
+  const { stdout } = child
+  if (!stdout) throw new Error('The server has no output to read')
   return new Promise((resolve, reject) => {
-    lines.on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       said += `${line}\n`
       const port = /^Listening on port (\d+)$/.exec(line)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
-    child.once('exit', () => reject(new Error(`The shop did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
   })
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }

@@ -7,9 +7,12 @@ export function referencePage(document: ApiDocument): string {
   )
   const byTag = Map.groupBy(calls, (call) => call.operation.tags[0] ?? 'Other')
   const sections = [...byTag].map(
-    ([tag, tagCalls]) => `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${tagCalls.map(callHtml).join('')}`,
+    ([tag, tagCalls]) =>
+      `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${tagCalls.map(callHtml).join('')}`,
   )
-  const contents = [...byTag.keys()].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')
+  const contents = [...byTag.keys()]
+    .map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
+    .join(' ')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Biponi API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main>
 <h1>Biponi API</h1><p>${escapeHtml(document.info.description)} The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>

@@ -7,20 +7,22 @@ import type {
   DemoProduct,
   Subject,
 } from '../catalogue/types.ts'
-import { drawBanner, drawCategory, drawLogo, drawProduct } from '../pictures/draw.ts'
+import { drawBanner } from '../pictures/banner.ts'
+import { drawCategory, drawProduct } from '../pictures/draw.ts'
+import { drawLogo } from '../pictures/mark.ts'
 
 /** Pictures drawn and stored at once: enough to keep two cores busy without filling the memory. */
 const AT_ONCE = 4
 const VIEWS = [0, 1, 2] as const
 const LONGEST_LABEL = 18
 
-/** Ground, second ground and accent of each banner palette. */
+/** Ground, second ground and accent of each banner palette; grounds are light, the page's words on them are dark. */
 const COLORS_OF_PALETTE: Record<DemoBannerPalette, string[]> = {
-  leaf: ['#14573a', '#1f7a52', '#f3b63f'],
-  marigold: ['#f1b13b', '#e2892b', '#7a2e1d'],
-  brick: ['#8c2f24', '#b5482f', '#f6d48a'],
-  indigo: ['#24365f', '#3a5591', '#f0c25a'],
-  rose: ['#8f2f55', '#c05a7c', '#f7dcc1'],
+  leaf: ['#e3efe4', '#2f6d54', '#eda01f'],
+  marigold: ['#fbe9c4', '#b8661d', '#c8502d'],
+  brick: ['#f6dfd6', '#8c2f24', '#eda01f'],
+  indigo: ['#e0e6f2', '#2b3f73', '#eda01f'],
+  rose: ['#f8e0e6', '#9a3a5c', '#eda01f'],
 }
 
 export type SeededPictures = {
