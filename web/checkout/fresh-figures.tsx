@@ -19,13 +19,8 @@ type Props = {
 }
 
 /** The shop's figures beside the ones the shopper saw; nothing is ordered before they agree (product.md §4). */
-export function FreshFigures({
-  proposal: { reason, quote, compared, isWithoutCoupon },
-  seenTotal,
-  busy,
-  onAgree,
-  onDecline,
-}: Props) {
+export function FreshFigures({ proposal, seenTotal, busy, onAgree, onDecline }: Props) {
+  const { quote, compared, isWithoutCoupon } = proposal
   const next = nextLines(compared)
   const subtotal = next.reduce((sum, line) => sum + line.subTotal, 0)
   const total = grandTotalOf(subtotal, quote.discountAmount, quote.deliveryFee)
@@ -50,11 +45,11 @@ export function FreshFigures({
         </>
       }
     >
-      <p>{isEmpty ? 'Everything you chose has been sold out meanwhile.' : reason}</p>
+      <p>{isEmpty ? 'Everything you chose has been sold out meanwhile.' : reasonOf(proposal)}</p>
       {!isEmpty && isWithoutCoupon && <p>Your order would go without the coupon.</p>}
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {compared.map((one) => (
-          <ComparedRow key={lineKey(one.line)} compared={one} />
+          <ComparedRow key={lineKey(one.line)} compared={one} isAllGone={isEmpty} />
         ))}
       </ul>
       {!isEmpty && (
@@ -87,7 +82,17 @@ export function FreshFigures({
   )
 }
 
-function ComparedRow({ compared: { line, change, next } }: { compared: ComparedLine }) {
+/** A coupon that was taken changes the total and nothing else: that is no news about prices or stock. */
+function reasonOf({ reason, quote, compared, isWithoutCoupon }: Proposal): string {
+  const isOnlyCoupon = !isWithoutCoupon && compared.every(({ change }) => change.kind === 'same')
+  return isOnlyCoupon && quote.discountAmount > 0
+    ? 'Your coupon lowers the total. Please confirm it.'
+    : reason
+}
+
+type RowProps = { compared: ComparedLine; isAllGone: boolean }
+
+function ComparedRow({ compared: { line, change, next }, isAllGone }: RowProps) {
   const isBad = change.kind !== 'same' && change.kind !== 'cheaper'
   return (
     <li className={classNames('py-3', change.kind === 'same' && 'text-ink-soft')}>
@@ -102,7 +107,7 @@ function ComparedRow({ compared: { line, change, next } }: { compared: ComparedL
           {next ? `${formatPrice(next.price)} × ${next.quantity}` : 'Sold out'}
         </p>
       </div>
-      {change.kind !== 'same' && (
+      {change.kind !== 'same' && !isAllGone && (
         <p className={classNames('text-sm font-medium', isBad ? 'text-brick-ink' : 'text-leaf-ink')}>
           {wordsOf(change, line.price)}
         </p>
