@@ -53,6 +53,8 @@ export const messages = {
   loginToViewWishlist: 'Please login to view your wishlist',
   addedToWishlist: 'Added to wishlist!',
   removedFromWishlist: 'Removed from wishlist!',
+  itemRemovedFromWishlist: 'Item removed from wishlist!',
+  itemRemoveFailed: 'Failed to remove item',
   wishlistUpdateFailed: 'Failed to update wishlist',
 
   // Checkout

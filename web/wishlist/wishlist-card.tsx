@@ -16,9 +16,10 @@ export function WishlistCard({ product, customerId }: { product: ProductSummary;
     setBusy(true)
     try {
       await saveProduct(customerId, product.id, false)
-      notify.success(messages.removedFromWishlist)
-    } catch {
-      notify.error(messages.wishlistUpdateFailed)
+      notify.success(messages.itemRemovedFromWishlist)
+    } catch (error) {
+      const refused = error instanceof Error && 'status' in error && error.status !== 0
+      notify.error(refused ? error.message : messages.itemRemoveFailed)
       setBusy(false)
     }
   }
