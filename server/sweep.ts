@@ -1,17 +1,32 @@
 import { sweepIdempotencyKeys } from '#api/orders/idempotency.repository.ts'
+import { rankBestSellers } from '#api/products/products.repository.ts'
 import { sweepSessions } from '#api/sessions/sweep-sessions.ts'
 import type { Database } from '#database/connect.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** Clears away, once an hour, what has run out: refresh tokens, counters, idempotency keys. Answers how to end it. */
+/**
+ * Work that time brings: once a minute the best sellers are ranked, once an hour what has run out is cleared away
+ * (refresh tokens, counters, idempotency keys). Answers how to end it.
+ */
 export function startSweeping({ db }: Database): () => Promise<void> {
+  const timers = [
+    every(MINUTE_MS, 'Ranking the best sellers', () => rankBestSellers(db)),
+    every(HOUR_MS, 'Clearing away old rows', () => {
+      const now = new Date()
+      return Promise.all([sweepSessions(db, now), sweepIdempotencyKeys(db, now)])
+    }),
+  ]
+  return async () => timers.forEach(clearInterval)
+}
+
+/** A failure (the database is away) is told and tried again at the next turn. */
+function every(ms: number, what: string, work: () => Promise<unknown>): NodeJS.Timeout {
   const timer = setInterval(() => {
-    const now = new Date()
-    Promise.all([sweepSessions(db, now), sweepIdempotencyKeys(db, now)]).catch((error: unknown) => {
-      console.warn(`Clearing away old rows failed, next try in an hour: ${String(error)}`)
-    })
-  }, HOUR_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
+    work().catch((error: unknown) =>
+      console.warn(`${what} failed, next try in ${ms / MINUTE_MS} min: ${String(error)}`),
+    )
+  }, ms)
+  return timer.unref()
 }

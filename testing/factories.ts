@@ -68,6 +68,7 @@ export async function aProduct(db: DbOrTx, wish: ProductWish = {}) {
       name: words.name,
       listPrice: 1000,
       stock: 10,
+      rankedUnitsSold: wish.unitsSold ?? 0,
       ...wish,
       sellerId: seller.id,
       sellerName: seller.name,

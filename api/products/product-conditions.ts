@@ -46,11 +46,11 @@ function inSubSubcategory(idOrName: string): SQL {
 
 /** The `order by` of a list; every one ends in the id, so that pages never overlap. */
 export function orderOf(sort: ProductSort | undefined, match: SearchMatch | undefined): SQL[] {
-  if (!sort && match) return [...relevance(match), sql`${products.unitsSold} desc`, sql`${products.id}`]
+  if (!sort && match) return [...relevance(match), sql`${products.rankedUnitsSold} desc`, sql`${products.id}`]
   return {
     newest: [sql`${products.createdAt} desc`, sql`${products.id}`],
     rating: [sql`${products.rating} desc`, sql`${products.reviewCount} desc`, sql`${products.id}`],
-    sales: [sql`${products.unitsSold} desc`, sql`${products.id}`],
+    sales: [sql`${products.rankedUnitsSold} desc`, sql`${products.id}`],
     priceAsc: [sql`${products.price}`, sql`${products.id}`],
     priceDesc: [sql`${products.price} desc`, sql`${products.id} desc`],
   }[sort ?? 'newest']

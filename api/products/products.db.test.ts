@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { products, subcategories } from '#database/schema.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { rankBestSellers } from './products.repository.ts'
 
 const at = openTestShop()
 
@@ -249,4 +250,12 @@ describe('answers kept in memory', () => {
     expect(response.headers['content-encoding']).toBe('br')
     expect(response.headers.vary).toBe('accept-encoding')
   })
+})
+
+test('the best sellers are ranked by what was sold since', async () => {
+  await aProduct(at.database.db, { name: 'Yesterday', unitsSold: 5 })
+  const risen = await aProduct(at.database.db, { name: 'Today', unitsSold: 1 })
+  await at.database.db.update(products).set({ unitsSold: 9 }).where(eq(products.id, risen.id))
+  expect(await rankBestSellers(at.database.db)).toBe(1)
+  expect(namesOf(await list('sortBy=sales'))).toEqual(['Today', 'Yesterday'])
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { Product, ProductSummary } from '#contract/products.ts'
 import type { Review } from '#contract/reviews.ts'
@@ -190,4 +190,13 @@ function toSummary(row: SummaryRow): ProductSummary {
 
 function named(id: string | null, name: string | null) {
   return id && name ? { id, name } : null
+}
+
+/** Ranks the best sellers anew; answers how many products moved. Only those that sold since are written. */
+export async function rankBestSellers(db: DbOrTx): Promise<number> {
+  const { rowCount } = await db
+    .update(products)
+    .set({ rankedUnitsSold: products.unitsSold })
+    .where(ne(products.rankedUnitsSold, products.unitsSold))
+  return rowCount ?? 0
 }

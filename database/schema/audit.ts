@@ -16,8 +16,8 @@ export const auditEntries = pgTable(
     at: createdAt(),
   },
   (t) => [
-    index('audit_entries_newest_idx').on(t.at.desc()),
-    index('audit_entries_subject_idx').on(t.subjectType, t.subjectId, t.at.desc()),
-    index('audit_entries_actor_idx').on(t.actorId, t.at.desc()),
+    index('audit_entries_newest_idx').on(t.at.desc().nullsFirst()),
+    index('audit_entries_subject_idx').on(t.subjectType, t.subjectId, t.at.desc().nullsFirst()),
+    index('audit_entries_actor_idx').on(t.actorId, t.at.desc().nullsFirst()),
   ],
 )

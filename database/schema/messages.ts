@@ -27,8 +27,8 @@ export const outboxMessages = pgTable(
   },
   (t) => [
     index('outbox_messages_waiting_idx').on(t.nextAttemptAt).where(sql`status = 'waiting'`),
-    index('outbox_messages_recipient_idx').on(t.recipient, t.createdAt.desc()),
-    index('outbox_messages_newest_idx').on(t.createdAt.desc()),
+    index('outbox_messages_recipient_idx').on(t.recipient, t.createdAt.desc().nullsFirst()),
+    index('outbox_messages_newest_idx').on(t.createdAt.desc().nullsFirst()),
     check('outbox_messages_channel_check', sql`${t.channel} in ('email', 'sms')`),
   ],
 )

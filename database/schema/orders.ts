@@ -50,9 +50,9 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_transaction_id_key').on(t.transactionId),
-    index('orders_customer_newest_idx').on(t.customerId, t.createdAt.desc(), t.id),
-    index('orders_newest_idx').on(t.createdAt.desc(), t.id),
-    index('orders_status_newest_idx').on(t.status, t.createdAt.desc(), t.id),
+    index('orders_customer_newest_idx').on(t.customerId, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_phone_idx').on(t.phone),
     check(
       'orders_status_check',

@@ -29,8 +29,8 @@ export const refunds = pgTable(
   },
   (t) => [
     uniqueIndex('refunds_order_key').on(t.orderId),
-    index('refunds_customer_newest_idx').on(t.customerId, t.createdAt.desc()),
-    index('refunds_status_newest_idx').on(t.status, t.createdAt.desc()),
+    index('refunds_customer_newest_idx').on(t.customerId, t.createdAt.desc().nullsFirst()),
+    index('refunds_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst()),
     check('refunds_amount_check', sql`${t.amount} > 0`),
     check('refunds_number_check', sql`${t.number} ~ '^01[3-9][0-9]{8}$'`),
   ],

@@ -23,7 +23,7 @@ export const reviews = pgTable(
   },
   (t) => [
     uniqueIndex('reviews_product_user_key').on(t.productId, t.userId),
-    index('reviews_product_newest_idx').on(t.productId, t.createdAt.desc()),
+    index('reviews_product_newest_idx').on(t.productId, t.createdAt.desc().nullsFirst()),
     index('reviews_user_idx').on(t.userId),
     check('reviews_stars_check', sql`${t.stars} between 1 and 5`),
     check('reviews_text_check', sql`char_length(${t.text}) between 1 and 5000`),

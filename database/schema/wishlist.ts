@@ -16,6 +16,6 @@ export const wishlistItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.customerId, t.productId] }),
-    index('wishlist_items_newest_idx').on(t.customerId, t.addedAt.desc()),
+    index('wishlist_items_newest_idx').on(t.customerId, t.addedAt.desc().nullsFirst()),
   ],
 )

@@ -67,6 +67,7 @@ function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
     unitLabel: product.unitLabel,
     stock: product.stock,
     unitsSold: product.unitsSold,
+    rankedUnitsSold: product.unitsSold,
     colors: product.colors,
     sizes: product.sizes,
     details: product.details,
