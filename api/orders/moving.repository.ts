@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import type { Letter } from './order-letters.ts'
+import type { Letter } from '../messages/letter.ts'
 import { letterRow } from './placing.repository.ts'
 
 export type Move = {
@@ -37,8 +37,9 @@ export async function updateOrderStatus(tx: DbOrTx, move: Move): Promise<boolean
         ${from}, ${to}, ${changedBy}::uuid, ${note}, ${now}::timestamptz
       from moved
     ), told as (
-      insert into outbox_messages (id, channel, recipient, template, subject, text, about_id, next_attempt_at, created_at)
-      select letter.id, channel, recipient, template, subject, text, about_id, next_attempt_at, created_at
+      insert into outbox_messages
+        (id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at)
+      select letter.id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at
       from json_populate_recordset(null::outbox_messages, ${letters}::json) letter, moved
     )
     select id from moved`)

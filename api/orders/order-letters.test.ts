@@ -37,7 +37,11 @@ const order: Order = {
   createdAt: new Date('2026-11-21T06:00:00Z'),
 }
 
-const shop = { shopName: 'বিপণি', verifiedEmail: 'rahima@example.test' }
+const shop = {
+  shopName: 'বিপণি',
+  verifiedEmail: 'rahima@example.test',
+  publicUrl: 'https://shop.example',
+}
 
 test('every SMS is one message in the plain alphabet, whatever the shop and its goods are called', () => {
   const all = [lettersOfPlaced(order, shop), ...orderStatuses.map((to) => lettersOfMove(order, to, shop))]
@@ -52,9 +56,16 @@ test('the email goes to the verified address and lists what was bought', () => {
   expect(email?.text).toContain('2 x জামদানি শাড়ি (red): ৳100,000')
   expect(email?.text).toContain('Grand total: ৳100,130')
   expect(email?.text).not.toContain('Discount')
+  expect(email?.html).toContain('href="https://shop.example/user/my-orders"')
 })
 
 test('without a verified address there is only the SMS', () => {
   const letters = lettersOfPlaced(order, { ...shop, verifiedEmail: null })
   expect(letters.map((letter) => letter.channel)).toEqual(['sms'])
+})
+
+test('what shoppers typed is not read as HTML', () => {
+  const [email] = lettersOfPlaced({ ...order, customerName: '<b onload="x">' }, shop)
+  expect(email?.html).toContain('&lt;b onload=&quot;x&quot;&gt;')
+  expect(email?.html).not.toContain('<b onload')
 })

@@ -1,49 +1,46 @@
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
+import type { Letter, Template } from '../messages/letter.ts'
+import { type EmailPart, emailContent } from '../messages/mail/email-content.ts'
+import { smsName, smsTaka } from '../messages/sms/sms-words.ts'
 
-/** A mail or SMS to be written to the outbox with the change it tells of (reliability.md D9). */
-export type Letter = {
-  channel: 'email' | 'sms'
-  recipient: string
-  template: string
-  subject: string
-  text: string
-}
-
-/** Who is told, and under which name the shop signs. `verifiedEmail` is the account's, never the one typed. */
-export type Correspondents = { shopName: string; verifiedEmail: string | null }
+/**
+ * Who is told, under which name the shop signs and where it is found (`https://shop.example`). `verifiedEmail` is the
+ * account's, never the one typed.
+ */
+export type Correspondents = { shopName: string; verifiedEmail: string | null; publicUrl: string }
 
 /** Thanks for an order just placed: an email where we know one, and an SMS to the order's phone. product.md §6 */
-export function lettersOfPlaced(order: Order, { shopName, verifiedEmail }: Correspondents): Letter[] {
+export function lettersOfPlaced(order: Order, correspondents: Correspondents): Letter[] {
+  const { shopName } = correspondents
   const number = shortId(order)
-  const sms = `${smsName(shopName)}: we received your order #${number}. Total Tk ${plain(order.grandTotal)}, ${smsPayment(order)}. Thank you!`
-  const email = [
-    `Dear ${order.customerName},`,
-    `thank you for your order #${number} at ${shopName}.`,
-    order.lines.map(lineText).join('\n'),
-    sumsText(order),
-    `Delivery to: ${addressText(order)}`,
-    `We will tell you when it is on its way.\n${shopName}`,
-  ]
-  return letters(order, verifiedEmail, 'order-placed', {
+  return letters(order, correspondents, 'order-placed', {
     subject: `Your order #${number} at ${shopName}`,
-    email: email.join('\n\n'),
-    sms,
+    heading: 'Thank you for your order',
+    parts: [
+      { kind: 'paragraph', text: `Dear ${order.customerName}, we received your order #${number}.` },
+      { kind: 'rows', rows: order.lines.map(lineRow) },
+      { kind: 'rows', rows: sumRows(order), isSummed: true },
+      { kind: 'paragraph', text: `Payment: ${paymentText(order)}` },
+      { kind: 'paragraph', text: `Delivery to: ${addressText(order)}` },
+      { kind: 'paragraph', text: 'We will tell you when it is on its way.' },
+    ],
+    sms: `${smsName(shopName)}: we received your order #${number}. Total ${smsTaka(order.grandTotal)}, ${paymentText(order)}. Thank you!`,
   })
 }
 
 /** News of an order that moved on: an email where we know one, and an SMS to the order's phone. product.md §6 */
-export function lettersOfMove(
-  order: Order,
-  to: OrderStatus,
-  { shopName, verifiedEmail }: Correspondents,
-): Letter[] {
+export function lettersOfMove(order: Order, to: OrderStatus, correspondents: Correspondents): Letter[] {
   const number = shortId(order)
-  const news = newsOf[to]
-  return letters(order, verifiedEmail, `order-${to}`, {
-    subject: `Your order #${number} ${news}`,
-    email: [`Dear ${order.customerName},`, `your order #${number} ${news}.`, shopName].join('\n\n'),
-    sms: `${smsName(shopName)}: your order #${number} ${news}.`,
+  const subject = `Your order #${number} ${newsOf[to]}`
+  return letters(order, correspondents, `order-${to}`, {
+    subject,
+    heading: subject,
+    parts: [
+      { kind: 'paragraph', text: `Dear ${order.customerName}, your order #${number} ${newsOf[to]}.` },
+      { kind: 'rows', rows: order.lines.map(lineRow) },
+    ],
+    sms: `${smsName(correspondents.shopName)}: your order #${number} ${newsOf[to]}.`,
   })
 }
 
@@ -55,38 +52,44 @@ const newsOf: Record<OrderStatus, string> = {
   cancelled: 'has been cancelled',
 }
 
-type Words = { subject: string; email: string; sms: string }
+type Words = { subject: string; heading: string; parts: EmailPart[]; sms: string }
 
-function letters(order: Order, verifiedEmail: string | null, template: string, words: Words): Letter[] {
-  const sms: Letter = { channel: 'sms', recipient: order.phone, template, subject: '', text: words.sms }
+function letters(
+  order: Order,
+  { verifiedEmail, publicUrl }: Correspondents,
+  template: Template,
+  words: Words,
+): Letter[] {
+  const sms: Letter = {
+    channel: 'sms',
+    recipient: order.phone,
+    template,
+    subject: '',
+    text: words.sms,
+    html: '',
+  }
   if (!verifiedEmail) return [sms]
-  const { subject, email: text } = words
-  return [{ channel: 'email', recipient: verifiedEmail, template, subject, text }, sms]
+  const button: EmailPart = { kind: 'button', label: 'See my orders', url: `${publicUrl}/user/my-orders` }
+  const { text, html } = emailContent(words.heading, [...words.parts, button])
+  return [{ channel: 'email', recipient: verifiedEmail, template, subject: words.subject, text, html }, sms]
 }
 
 function shortId({ id }: Order): string {
   return id.slice(-6)
 }
 
-/** One letter outside GSM-7 halves what an SMS holds and doubles its price: no ৳ and no Bangla there. */
-function smsName(shopName: string): string {
-  return /^[A-Za-z0-9 .,&'-]{1,30}$/.test(shopName) ? shopName : 'Biponi'
-}
-
-function plain(amount: Taka): string {
-  return formatTaka(amount).slice(1)
-}
-
-function smsPayment({ paymentMethod }: Order): string {
+function paymentText({ paymentMethod }: Order): string {
   return paymentMethod === 'cash' ? 'cash on delivery' : 'by mobile banking'
 }
 
-function lineText({ productName, color, size, quantity, lineTotal }: Order['lines'][number]): string {
+type Row = readonly [label: string, value: string]
+
+function lineRow({ productName, color, size, quantity, lineTotal }: Order['lines'][number]): Row {
   const choice = [color, size].filter(Boolean).join(', ')
-  return `${quantity} x ${productName}${choice && ` (${choice})`}: ${formatTaka(lineTotal)}`
+  return [`${quantity} x ${productName}${choice && ` (${choice})`}`, formatTaka(lineTotal)]
 }
 
-function sumsText(order: Order): string {
+function sumRows(order: Order): Row[] {
   const sums: [string, Taka][] = [
     ['Subtotal', order.subtotal],
     ['Discount', order.discountAmount],
@@ -95,8 +98,7 @@ function sumsText(order: Order): string {
   ]
   return sums
     .filter(([name]) => name !== 'Discount' || order.discountAmount > 0)
-    .map(([name, amount]) => `${name}: ${formatTaka(amount)}`)
-    .join('\n')
+    .map(([name, amount]) => [name, formatTaka(amount)])
 }
 
 function addressText({ deliveryAddress: { addressDetails, city, district, division } }: Order): string {

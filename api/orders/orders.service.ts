@@ -10,7 +10,7 @@ import { createUpdateOrderStatus } from './update-order-status.ts'
 /** Most orders one answer lists (product.md §2). */
 const MOST_ORDERS = 500
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   delivery: DeliveryService
   site: SiteService
 }

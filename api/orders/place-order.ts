@@ -21,7 +21,7 @@ import { newTransactionId } from './transaction-id.ts'
 /** One try of a client to place an order: the key it may repeat it under, and whom to tell that it was a repetition. */
 export type Attempt = { key?: string | undefined; onReplay?: () => void }
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   delivery: DeliveryService
   site: SiteService
 }
@@ -30,13 +30,19 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'catalogueVersion'> & {
 const LIMITS = { limitMs: 7_000 }
 
 /** What is settled before the transaction: where the order goes, what that costs, and who signs the letters. */
-type Terms = { address: NewOrder['deliveryAddress']; deliveryFee: number; shopName: string; now: Date }
+type Terms = {
+  address: NewOrder['deliveryAddress']
+  deliveryFee: number
+  shopName: string
+  publicUrl: string
+  now: Date
+}
 
 /**
  * The verb of ordering. Its transaction is five statements (begin and commit among them); a coupon adds three, a product
  * that sells out adds two. Product rows are locked for two of them only.
  */
-export function createPlaceOrder({ withTx, clock, catalogueVersion, delivery, site }: Needs) {
+export function createPlaceOrder({ withTx, clock, config, catalogueVersion, delivery, site }: Needs) {
   return async (viewer: Viewer, wanted: NewOrder, attempt: Attempt = {}): Promise<PlacedOrder> => {
     viewer.mustBeSelf(wanted.customerId)
     if (wanted.paymentMethod === 'ssl') throw conflict(messages.onlinePaymentUnavailable)
@@ -61,7 +67,8 @@ export function createPlaceOrder({ withTx, clock, catalogueVersion, delivery, si
   async function termsOf({ deliveryAddress }: NewOrder, now: Date): Promise<Terms> {
     const address = await delivery.knownAddress(deliveryAddress)
     const deliveryFee = await delivery.feeTo(address.division)
-    return { address, deliveryFee, shopName: (await site.settings()).shopName, now }
+    const { shopName } = await site.settings()
+    return { address, deliveryFee, shopName, publicUrl: config.publicUrl, now }
   }
 }
 
@@ -74,8 +81,8 @@ async function placeIn(tx: Tx, wanted: NewOrder, terms: Terms | ShopError, claim
   const { shelf, buyer } = await lockShelf(tx, customerId, productIds)
   const lines = priceLines(wanted.lines, shelf)
   const order = draft(wanted, lines, agreedFigures(wanted, lines, coupon, terms), terms, buyer)
-  const { shopName, now } = terms
-  const letters = lettersOfPlaced(order, { shopName, verifiedEmail: buyer.verifiedEmail })
+  const { shopName, publicUrl, now } = terms
+  const letters = lettersOfPlaced(order, { shopName, publicUrl, verifiedEmail: buyer.verifiedEmail })
   await insertOrder(tx, order, letters, claim)
   if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
   return { order, sellsOut: emptiesAShelf(lines) }

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import type { Letter } from '../messages/letter.ts'
 import type { Claim } from './idempotency.repository.ts'
-import type { Letter } from './order-letters.ts'
 import { type ShelfProduct, unitsPerProduct } from './order-pricing.ts'
 import { lineImageUrl } from './orders.repository.ts'
 import { preparedStatement } from './prepared-statement.ts'
@@ -81,7 +81,7 @@ const ORDER_COLUMNS = [
 const LINE_COLUMNS = `order_id, position, product_id, product_name, image_url, seller_id, seller_name, color, size,
   quantity, unit_price, line_total`
 const LETTER_COLUMNS =
-  'id, channel, recipient, template, subject, text, about_id, next_attempt_at, created_at'
+  'id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at'
 
 const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 7}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]

@@ -10,13 +10,15 @@ import { lettersOfMove } from './order-letters.ts'
 import { canMove, isForward } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & { site: SiteService }
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+  site: SiteService
+}
 
 /** Who asks, as seen from one order. */
 type Standing = 'buyer' | 'seller' | 'admin'
 
 /** The verb of moving an order on, and who may (reliability.md O5, product.md §4). */
-export function createUpdateOrderStatus({ db, withTx, clock, catalogueVersion, site }: Needs) {
+export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
   return async (viewer: Viewer, orderId: string, to: OrderStatus): Promise<Order> => {
     const { order, verifiedEmail } = await getOrder(orderId)
     const standing = await standingOf(viewer, order)
@@ -30,7 +32,7 @@ export function createUpdateOrderStatus({ db, withTx, clock, catalogueVersion, s
       paymentStatus: standing === 'buyer' ? 'unpaid' : undefined,
       changedBy: viewer.userId,
       note: '',
-      letters: lettersOfMove(order, to, { shopName, verifiedEmail }),
+      letters: lettersOfMove(order, to, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
       now: clock(),
     })
     const { order: after } = await getOrder(orderId)

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type CodePurpose,
+  codeLetter,
+  emailChangeLinkLetter,
+  existingAccountLetter,
+  passwordChangedLetter,
+  verificationLinkLetter,
+} from './account-letters.ts'
+import { templateRule } from './letter.ts'
+import { lettersOfRefund } from './refund-letters.ts'
+import { smsSegments } from './sms/sms-segments.ts'
+
+const purposes: CodePurpose[] = ['register-phone', 'change-phone', 'reset-password', 'sign-in']
+const rahima = { to: 'rahima@example.test', name: 'রহিমা <b>', shopName: 'Biponi' }
+
+describe('a code', () => {
+  test.each(purposes)('for %s goes as one SMS in plain letters, the code first', (purpose) => {
+    const letter = codeLetter(purpose, { identifier: '01712345678', code: '0427', shopName: 'বিপণি' })
+    expect(letter).toMatchObject({ channel: 'sms', recipient: '01712345678', html: '' })
+    expect(letter.text).toMatch(/^0427 is your Biponi .+ code|^0427 is your Biponi code/)
+    expect(smsSegments(letter.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  })
+
+  test.each(purposes)('for %s goes by email when the identifier is one', (purpose) => {
+    const letter = codeLetter(purpose, { identifier: 'rahima@example.test', code: '0427', shopName: 'বিপণি' })
+    expect(letter.channel).toBe('email')
+    expect(letter.text.match(/\d{4}/g)).toEqual(['0427'])
+    expect(letter.html).toContain('>0427</p>')
+  })
+
+  test.each(purposes)('for %s is forgotten once sent and not sent late', (purpose) => {
+    const { template } = codeLetter(purpose, { identifier: '01712345678', code: '0427', shopName: 'Biponi' })
+    expect(templateRule(template)).toEqual({ usefulForSeconds: 300, isSecret: true })
+  })
+})
+
+test('links stand on a line of their own in the text and behind the button', () => {
+  const url = 'https://shop.example/verify/a-b_c?x=1&y=2'
+  for (const letter of [
+    verificationLinkLetter({ ...rahima, url }),
+    emailChangeLinkLetter({ ...rahima, url }),
+    existingAccountLetter({ ...rahima, signInUrl: url }),
+    passwordChangedLetter({ ...rahima, resetUrl: url }),
+  ]) {
+    expect(letter.text.split('\n')).toContain(url)
+    expect(letter.html).toContain('href="https://shop.example/verify/a-b_c?x=1&amp;y=2"')
+    expect(letter.html).toContain('রহিমা &lt;b&gt;')
+  }
+})
+
+test('a link that is no web address is refused', () => {
+  expect(() => verificationLinkLetter({ ...rahima, url: 'javascript:alert(1)' })).toThrow('http')
+})
+
+test('news of a password reach a phone account too', () => {
+  const letter = passwordChangedLetter({
+    ...rahima,
+    to: '01712345678',
+    resetUrl: 'https://shop.example/forgot-password',
+  })
+  expect(letter.channel).toBe('sms')
+  expect(smsSegments(letter.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+})
+
+test.each(['pending', 'approved', 'refunded', 'rejected'] as const)(
+  'a refund that is %s is told by email and SMS',
+  (status) => {
+    const letters = lettersOfRefund({
+      orderShortId: 'abc123',
+      status,
+      amount: 12_500,
+      customerName: 'Rahima',
+      verifiedEmail: 'rahima@example.test',
+      phone: '01712345678',
+      shopName: 'Biponi',
+      publicUrl: 'https://shop.example',
+    })
+    expect(letters.map((letter) => letter.channel)).toEqual(['email', 'sms'])
+    expect(letters[0]?.text).toContain('৳12,500')
+    expect(letters[1]?.text).toContain('Tk 12,500')
+    expect(smsSegments(letters[1]?.text ?? '')).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  },
+)

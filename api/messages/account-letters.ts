@@ -1,0 +1,128 @@
+import type { Letter, Template } from './letter.ts'
+import { type EmailPart, emailContent } from './mail/email-content.ts'
+import { smsName } from './sms/sms-words.ts'
+
+// Letters of accounts. Each is a pure function: what it needs to know comes in, a letter for the outbox goes out.
+
+/** What a code is for; the names are those of `one_time_codes.purpose`. */
+export type CodePurpose = 'register-phone' | 'change-phone' | 'reset-password' | 'sign-in'
+
+const codes: Record<CodePurpose, { template: Template; what: string }> = {
+  'register-phone': { template: 'registration-code', what: 'code to verify your phone' },
+  'change-phone': { template: 'phone-change-code', what: 'code to confirm your new phone' },
+  'reset-password': { template: 'reset-code', what: 'code to reset your password' },
+  'sign-in': { template: 'sign-in-code', what: 'sign-in code' },
+}
+
+/** A 4-digit code, by email or SMS as the identifier is an address or a number. It works five minutes. product.md §3 */
+export function codeLetter(
+  purpose: CodePurpose,
+  { identifier, code, shopName }: { identifier: string; code: string; shopName: string },
+): Letter {
+  const { template, what } = codes[purpose]
+  if (!isEmail(identifier)) {
+    const text = `${code} is your ${smsName(shopName)} ${what}. It works for 5 minutes. Do not share it with anyone.`
+    return sms(identifier, template, text)
+  }
+  return email(identifier, template, `${code} is your ${shopName} ${what}`, `Your ${what}`, [
+    { kind: 'code', code },
+    { kind: 'paragraph', text: 'It works for 5 minutes.' },
+    { kind: 'note', text: NOT_SHARED },
+    { kind: 'note', text: NOT_YOU },
+  ])
+}
+
+/** Greets a new account and asks to prove the address. The link works 24 hours. product.md §3 */
+export function verificationLinkLetter({ to, name, url, shopName }: Addressed & { url: string }): Letter {
+  return email(to, 'verification-link', `Verify your email for ${shopName}`, `Welcome to ${shopName}`, [
+    { kind: 'paragraph', text: `${greeting(name)} please confirm that this is your email address.` },
+    { kind: 'button', label: 'Verify my email', url },
+    { kind: 'note', text: 'The link works for 24 hours.' },
+    { kind: 'note', text: NOT_YOU },
+  ])
+}
+
+/** Sent to a new address somebody gave in their profile, before it replaces the old one. product.md §3 */
+export function emailChangeLinkLetter({ to, name, url, shopName }: Addressed & { url: string }): Letter {
+  return email(to, 'email-change-link', `Confirm your new email for ${shopName}`, 'Confirm your new email', [
+    { kind: 'paragraph', text: `${greeting(name)} you asked us to use this address from now on.` },
+    { kind: 'button', label: 'Use this email', url },
+    { kind: 'note', text: 'The link works for 24 hours. Until then your old address stays.' },
+    { kind: 'note', text: NOT_YOU },
+  ])
+}
+
+/**
+ * Tells the owner of an account that somebody registered with their address again, so that registration itself need not
+ * say whether an address is known. `signInUrl` is the page /login. product.md §3
+ */
+export function existingAccountLetter({
+  to,
+  name,
+  signInUrl,
+  shopName,
+}: Addressed & { signInUrl: string }): Letter {
+  return email(
+    to,
+    'existing-account',
+    `You already have an account at ${shopName}`,
+    'You already have an account',
+    [
+      {
+        kind: 'paragraph',
+        text: `${greeting(name)} somebody, probably you, has just tried to register at ${shopName} with this email. There is an account for it already: please sign in. If you forgot your password, the sign-in page helps you set a new one.`,
+      },
+      { kind: 'button', label: 'Sign in', url: signInUrl },
+      { kind: 'note', text: NOT_YOU },
+    ],
+  )
+}
+
+/** Tells that the password is another now, to wherever the account can be reached. `resetUrl` is /forgot-password. */
+export function passwordChangedLetter({
+  to,
+  name,
+  resetUrl,
+  shopName,
+}: Addressed & { resetUrl: string }): Letter {
+  if (!isEmail(to)) {
+    const text = `${smsName(shopName)}: your password was changed. If this was not you, reset it at once: ${resetUrl}`
+    return sms(to, 'password-changed', text)
+  }
+  return email(to, 'password-changed', `Your ${shopName} password was changed`, 'Your password was changed', [
+    {
+      kind: 'paragraph',
+      text: `${greeting(name)} the password of your account was changed just now. If this was you, there is nothing to do.`,
+    },
+    { kind: 'paragraph', text: 'If it was not you, set a new password at once.' },
+    { kind: 'button', label: 'Reset my password', url: resetUrl },
+  ])
+}
+
+/** To whom a letter goes: the address or number, and the name on the account. */
+type Addressed = { to: string; name: string; shopName: string }
+
+const NOT_SHARED = 'Do not share it with anyone. Nobody of the shop will ever ask you for it.'
+const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.'
+
+function greeting(name: string): string {
+  return name.trim() ? `Dear ${name.trim()},` : 'Hello,'
+}
+
+function isEmail(identifier: string): boolean {
+  return identifier.includes('@')
+}
+
+function sms(recipient: string, template: Template, text: string): Letter {
+  return { channel: 'sms', recipient, template, subject: '', text, html: '' }
+}
+
+function email(
+  recipient: string,
+  template: Template,
+  subject: string,
+  heading: string,
+  parts: EmailPart[],
+): Letter {
+  return { channel: 'email', recipient, template, subject, ...emailContent(heading, parts) }
+}

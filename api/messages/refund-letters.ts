@@ -1,0 +1,58 @@
+import { formatTaka, type Taka } from '#contract/taka.ts'
+import type { Letter } from './letter.ts'
+import { emailContent } from './mail/email-content.ts'
+import { smsName, smsTaka } from './sms/sms-words.ts'
+
+export type RefundStatus = 'pending' | 'approved' | 'refunded' | 'rejected'
+
+type RefundNews = {
+  /** Last six characters of the order's id. */
+  orderShortId: string
+  status: RefundStatus
+  amount: Taka
+  customerName: string
+  /** The account's verified address; null: only an SMS is sent. */
+  verifiedEmail: string | null
+  phone: string
+  shopName: string
+  /** `https://shop.example`, without a slash at the end. */
+  publicUrl: string
+}
+
+const newsOf: Record<RefundStatus, string> = {
+  pending: 'has been requested',
+  approved: 'has been approved',
+  refunded: 'has been sent to you',
+  rejected: 'has been declined',
+}
+
+const details: Record<RefundStatus, string> = {
+  pending: 'The order is cancelled. It may take up to 48 hours to get the refund.',
+  approved: 'We are sending the money now.',
+  refunded: 'The money is on its way; the last step may take your bank or wallet a few days.',
+  rejected: 'Please contact us if you think this is a mistake.',
+}
+
+/** News of a refund: an email where we know a verified one, and an SMS to the order's phone. product.md §6 */
+export function lettersOfRefund(news: RefundNews): Letter[] {
+  const { orderShortId, status, amount, customerName, verifiedEmail, phone, shopName, publicUrl } = news
+  const template = `refund-${status}` as const
+  const sms: Letter = {
+    channel: 'sms',
+    recipient: phone,
+    template,
+    subject: '',
+    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${newsOf[status]}.`,
+    html: '',
+  }
+  if (!verifiedEmail) return [sms]
+  const subject = `Your refund for order #${orderShortId} ${newsOf[status]}`
+  const content = emailContent(subject, [
+    {
+      kind: 'paragraph',
+      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${newsOf[status]}. ${details[status]}`,
+    },
+    { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
+  ])
+  return [{ channel: 'email', recipient: verifiedEmail, template, subject, ...content }, sms]
+}

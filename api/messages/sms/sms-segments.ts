@@ -1,0 +1,54 @@
+const GSM_PLAIN =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+/** Sent as two characters: an escape and another one. */
+const GSM_ESCAPED = '^{}\\[~]|€\f'
+
+const costs = new Map([
+  ...[...GSM_PLAIN].map((character): [string, number] => [character, 1]),
+  ...[...GSM_ESCAPED].map((character): [string, number] => [character, 2]),
+])
+
+export type SmsSize = {
+  encoding: 'GSM-7' | 'UCS-2'
+  /** Units of the encoding: a character, or two for `{`, `€` and an emoji. */
+  units: number
+  /** What the gateway charges. */
+  parts: number
+}
+
+/**
+ * In how many parts a text travels as an SMS. Only letters of GSM 03.38: 160 in one, 153 in each part of a longer one;
+ * with any other letter, ৳ or Bangla among them, 70 and 67. bangladesh-commerce.md §3.1
+ */
+export function smsSegments(text: string): SmsSize {
+  const gsm = [...text].map((character) => costs.get(character))
+  if (gsm.every((cost) => cost !== undefined)) return inGsm(gsm)
+  return {
+    encoding: 'UCS-2',
+    units: text.length,
+    parts: text.length <= 70 ? 1 : partsOf(widthsUcs2(text), 67),
+  }
+}
+
+function inGsm(widths: number[]): SmsSize {
+  const units = widths.reduce((sum, width) => sum + width, 0)
+  return { encoding: 'GSM-7', units, parts: units <= 160 ? 1 : partsOf(widths, 153) }
+}
+
+function widthsUcs2(text: string): number[] {
+  return [...text].map((character) => character.length)
+}
+
+/** A character of two units is never cut: it moves to the next part as a whole. */
+function partsOf(widths: number[], room: number): number {
+  let parts = 1
+  let used = 0
+  for (const width of widths) {
+    if (used + width > room) {
+      parts += 1
+      used = 0
+    }
+    used += width
+  }
+  return parts
+}
