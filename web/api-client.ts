@@ -88,9 +88,11 @@ function pathOf(endpoint: Endpoint, params: unknown): string {
 
 function queryOf(endpoint: Endpoint, query: unknown): string {
   if (!endpoint.query) return ''
-  const text = new URLSearchParams(
-    z.encode(endpoint.query, query as never) as Record<string, string>,
-  ).toString()
+  const values = z.encode(endpoint.query, query as never) as Record<string, string | undefined>
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  const text = new URLSearchParams(given).toString()
   return text && `?${text}`
 }
 

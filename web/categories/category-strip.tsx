@@ -17,7 +17,7 @@ export function CategoryStrip({ categories }: Props) {
   if (categories.length === 0) return null
   return (
     <nav aria-label="Shop by category">
-      <ul className="-mx-4 flex snap-x gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:-mx-6 md:gap-3 md:px-6 xl:mx-0 xl:px-0">
+      <ul className="-mx-4 flex snap-x gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:[scrollbar-width:thin] md:-mx-6 md:gap-3 md:px-6 xl:mx-0 xl:px-0">
         {categories.map(({ id, name, imageUrl }, index) => (
           <li key={id} className="w-26 shrink-0 snap-start scroll-ms-4 md:scroll-ms-6">
             <Link

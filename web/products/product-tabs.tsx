@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { Tabs } from '#web/design/tabs.tsx'
@@ -81,15 +80,11 @@ function Faqs({ faqs }: Pick<Product, 'faqs'>) {
   return (
     <div className="max-w-prose divide-y divide-line border-y border-line">
       {faqs.map(({ question, answer }) => (
-        <details key={question} className="group">
-          <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 font-semibold hover:text-leaf-ink [&::-webkit-details-marker]:hidden">
+        <details key={question}>
+          <summary className="py-3 font-semibold marker:text-leaf-ink hover:text-leaf-ink">
             {question}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-            />
           </summary>
-          <p className="pb-4 whitespace-pre-line text-ink-soft">{answer}</p>
+          <p className="pb-4 ps-4 whitespace-pre-line text-ink-soft">{answer}</p>
         </details>
       ))}
     </div>
