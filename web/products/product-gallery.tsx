@@ -8,7 +8,7 @@ import { useLatePart } from '#web/layouts/use-late-part.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 const loadDialog = () => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog)
-const sizes = '(max-width: 1023px) 100vw, 620px'
+const sizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
 
 /**
  * A product's pictures: a row that fingers swipe and the browser snaps, so it works before JavaScript does; buttons and

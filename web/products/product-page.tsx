@@ -36,7 +36,7 @@ export default function ProductPage() {
         crumbs={[{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, { label: product.name }]}
         className="py-1 md:py-3"
       />
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12">
         <ProductGallery name={product.name} imageUrls={product.imageUrls} />
         <div>
           <h1 className="text-2xl font-bold lg:text-3xl" lang={languageOf(product.name)}>

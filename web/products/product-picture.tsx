@@ -29,11 +29,21 @@ export function ProductPicture({ url, sizes = cardSizes, width = 250, height = 1
   return (
     <Picture
       src={url && resizedImageUrl(url, '500x376')}
-      srcSet={url && widths.map(([size, w]) => `${resizedImageUrl(url, size)} ${w}w`).join(', ')}
+      srcSet={
+        url &&
+        widthsFor(sizes)
+          .map(([size, w]) => `${resizedImageUrl(url, size)} ${w}w`)
+          .join(', ')
+      }
       sizes={sizes}
       width={width}
       height={height}
       {...rest}
     />
   )
+}
+
+/** A card's picture is never wider than 250, so twice that is enough: every address here is in the page seventeen times. */
+function widthsFor(sizes: string) {
+  return sizes === cardSizes ? widths.slice(0, 4) : widths.slice(2)
 }
