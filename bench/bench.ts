@@ -27,9 +27,10 @@ const databaseUrl = (await findEmbeddedServer(dataDir)) ?? ''
 const database = connect(databaseUrl, { max: 2 })
 const goods = await findBenchGoods(database)
 await database.close()
+const productIds = goods.products.map(({ id }) => id)
 const list = await (await fetch(`${shop.address}/api/products`)).text()
 const floor = await startServerProcess(
-  ['bench/floor-server.ts', databaseUrl, goods.customerId, goods.productId, list],
+  ['bench/floor-server.ts', databaseUrl, goods.customerId, productIds.join(), list],
   {},
 )
 
@@ -55,18 +56,14 @@ try {
   await add('product list', { urls: at(['/api/products']), seconds }, constant, 0.5)
   await add(
     'product by id',
-    { urls: at(goods.productIds.map((id) => `/api/products/${id}`)), seconds },
+    { urls: at(productIds.map((id) => `/api/products/${id}`)), seconds },
     constant,
     0.5,
   )
   await add('search, repeated', { urls: at(searchTerms(100)), seconds }, oneQuery, 0.5)
   await add('search, each new', { urls: at(searchTerms(100_000)), seconds }, oneQuery)
   await add('home, HTML', { urls: at(['/']), seconds }, constant)
-  await add(
-    'product page, HTML',
-    { urls: at(goods.productIds.map((id) => `/products/${id}`)), seconds },
-    constant,
-  )
+  await add('product page, HTML', { urls: at(productIds.map((id) => `/products/${id}`)), seconds }, constant)
   const bareOrder = await add('bare order', {
     urls: [`${floor.address}/order`],
     method: 'POST',

@@ -3,7 +3,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { newId } from '#database/new-id.ts'
 
-const [databaseUrl = '', customerId = '', productId = '', constant = '{}'] = process.argv.slice(2)
+const [databaseUrl = '', customerId = '', productIds = '', constant = '{}'] = process.argv.slice(2)
+const ids = productIds.split(',')
+const anyProduct = () => ids[Math.floor(Math.random() * ids.length)]
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 const list = JSON.parse(constant)
 const app = Fastify()
@@ -11,7 +13,9 @@ const app = Fastify()
 app.get('/constant', () => list)
 
 app.get('/one-query', async () => {
-  const { rows } = await pool.query('select id, name, price, stock from products where id = $1', [productId])
+  const { rows } = await pool.query('select id, name, price, stock from products where id = $1', [
+    anyProduct(),
+  ])
   return rows[0]
 })
 
@@ -20,6 +24,7 @@ app.post('/order', async () => {
   const client = await pool.connect()
   try {
     const orderId = newId()
+    const productId = anyProduct()
     await client.query('begin')
     await client.query('insert into idempotency_keys (customer_id, key, request_hash) values ($1, $2, $2)', [
       customerId,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 import { products, settings, users } from '#database/schema.ts'
 
@@ -9,34 +9,35 @@ const PLENTY = 10_000_000
 
 export type BenchGoods = {
   customerId: string
-  /** The product that is ordered: one hot product, the worst case for locks. */
-  productId: string
-  productPrice: number
-  color: string | null
-  size: string | null
   deliveryFee: number
-  productIds: string[]
+  /** What is ordered, one of them at random: a shop sells more than one thing, and so does the bare flow beside it. */
+  products: { id: string; price: number; color: string | null; size: string | null }[]
 }
 
 /** The buyer and the goods of the demo shop that the orders are made of. */
 export async function findBenchGoods({ db }: Database): Promise<BenchGoods> {
   const all = await db.select().from(products).orderBy(products.id).limit(50)
-  const [hot] = all
   const [buyer] = await db.select({ id: users.id }).from(users).where(eq(users.email, BUYER))
   const [fee] = await db.select().from(settings).where(eq(settings.key, 'shippingFee'))
-  if (!hot || !buyer) throw new Error('The bench needs the demo shop')
+  if (all.length === 0 || !buyer) throw new Error('The bench needs the demo shop')
   await db
     .update(products)
-    .set({ stock: sql`${PLENTY}` })
-    .where(eq(products.id, hot.id))
+    .set({ stock: PLENTY })
+    .where(
+      inArray(
+        products.id,
+        all.map(({ id }) => id),
+      ),
+    )
   return {
     customerId: buyer.id,
-    productId: hot.id,
-    productPrice: hot.price,
-    color: hot.colors[0] ?? null,
-    size: hot.sizes[0] ?? null,
     deliveryFee: Number(fee?.value ?? 0),
-    productIds: all.map(({ id }) => id),
+    products: all.map(({ id, price, colors, sizes }) => ({
+      id,
+      price,
+      color: colors[0] ?? null,
+      size: sizes[0] ?? null,
+    })),
   }
 }
 
@@ -53,12 +54,13 @@ export async function signIn(address: string): Promise<string> {
 
 /** The body of one order as the storefront sends it: one unit, cash, to Savar. */
 export function orderBody(goods: BenchGoods): string {
+  const product = goods.products[Math.floor(Math.random() * goods.products.length)]
   return JSON.stringify({
     customerId: goods.customerId,
     customerName: 'Bench Buyer',
     phone: '01700000001',
-    items: [{ productId: goods.productId, quantity: 1, color: goods.color, size: goods.size }],
-    totalPrice: goods.productPrice + goods.deliveryFee,
+    items: [{ productId: product?.id, quantity: 1, color: product?.color, size: product?.size }],
+    totalPrice: (product?.price ?? 0) + goods.deliveryFee,
     deliveryFee: goods.deliveryFee,
     paymentMethod: 'cash',
     deliveryAddress: {

@@ -11,8 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** One demo shop for all journeys, from the build, in a throw-away folder. */
+/** One demo shop for all journeys, from the build, in a throw-away folder; or one that runs already (`SHOP_ADDRESS`). */
 export default async function setup(project: TestProject) {
+  const { SHOP_ADDRESS } = process.env
+  if (SHOP_ADDRESS) {
+    project.provide('shopAddress', SHOP_ADDRESS)
+    return () => undefined
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'biponi-journeys-'))
   const shop = await startShopProcess({ DATA_DIR: dataDir, HOST: '127.0.0.1' })
   project.provide('shopAddress', shop.address)

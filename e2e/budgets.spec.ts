@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { aProductAddress } from './shop-window.ts'
+
+/** kB of gzip that a page may make a browser load before a click (docs/architecture.md). */
+const BUDGET_KB = { scripts: 125, styles: 15, html: 12 }
+const KB = 1024
+
+const pages = [
+  ['home', async () => '/'],
+  ['product list', async () => '/products'],
+  ['product page', aProductAddress],
+] as const
+
+test.each(pages)('the %s stays within its budget', async (_name, address) => {
+  const html = await text(await address())
+  const scripts = [...html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="(\/assets\/[^"]+\.js)"/g)]
+  const styles = [...html.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)]
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(styles.length).toBeGreaterThan(0)
+  const weight = {
+    scripts: await weigh(scripts),
+    styles: await weigh(styles),
+    html: gzipSync(html).length / KB,
+  }
+  console.info(
+    `${_name}: scripts ${weight.scripts.toFixed(1)} kB, styles ${weight.styles.toFixed(1)} kB, HTML ${weight.html.toFixed(1)} kB`,
+  )
+  expect(weight.scripts).toBeLessThanOrEqual(BUDGET_KB.scripts)
+  expect(weight.styles).toBeLessThanOrEqual(BUDGET_KB.styles)
+  expect(weight.html).toBeLessThanOrEqual(BUDGET_KB.html)
+})
+
+test('scripts yield to what is seen first', async () => {
+  const html = await text('/')
+  const preloads = html.match(/<link[^>]*modulepreload[^>]*>/g) ?? []
+  expect(preloads.length).toBeGreaterThan(0)
+  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+})
+
+async function weigh(found: RegExpMatchArray[]): Promise<number> {
+  const addresses = new Set(found.map(([, address = '']) => address))
+  const sizes = await Promise.all(
+    [...addresses].map(async (address) => gzipSync(await text(address), { level: 9 }).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / KB
+}
+
+async function text(address: string): Promise<string> {
+  const response = await fetch(inject('shopAddress') + address)
+  expect(response.status, address).toBe(200)
+  return response.text()
+}
