@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakeSmtpServer, startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
+import { createSmtpMailer, type Mailer } from './smtp-mailer.ts'
+
+let server: FakeSmtpServer
+const mailers: Mailer[] = []
+beforeAll(async () => {
+  server = await startFakeSmtpServer()
+})
+beforeEach(() => {
+  server.received.length = 0
+  server.refuse(undefined)
+})
+afterAll(async () => {
+  for (const mailer of mailers) mailer.close()
+  await server.close()
+})
+
+function aMailer({ url = server.url, from = 'no-reply@shop.example' } = {}) {
+  const mailer = createSmtpMailer({
+    url,
+    from,
+    publicUrl: 'https://shop.example',
+    shopName: async () => 'বিপণি',
+  })
+  mailers.push(mailer)
+  return mailer
+}
+
+const message = {
+  id: '0193a000-0000-7000-8000-0000001234ab',
+  channel: 'email' as const,
+  recipient: 'rahima@example.test',
+  template: 'order-placed',
+  subject: 'Your order is on its way',
+  text: 'Heading\n\nDear Rahima, it is.',
+  html: '<p>Dear Rahima, it is.</p>',
+  attempts: 1,
+  createdAt: new Date(),
+  leasedUntil: new Date(),
+  earlierToRecipient: 0,
+}
+const never = new AbortController().signal
+
+test('a letter arrives as text and HTML, signed by the shop', async () => {
+  expect(await aMailer().send(message, never)).toEqual({ kind: 'accepted' })
+  const [mail] = server.received
+  expect(mail).toMatchObject({ from: 'no-reply@shop.example', to: ['rahima@example.test'] })
+  expect(mail?.source).toContain('Message-ID: <0193a000-0000-7000-8000-0000001234ab@shop.example>')
+  expect(mail?.source).toContain('Subject: Your order is on its way')
+  expect(mail?.source).toContain('text/plain; charset=utf-8')
+  expect(mail?.source).toContain('text/html; charset=utf-8')
+  expect(mail?.source).toContain('Auto-Submitted: auto-generated')
+})
+
+test('a From with a name of its own is kept', async () => {
+  await aMailer({ from: 'Biponi Orders <orders@shop.example>' }).send(message, never)
+  expect(server.received[0]?.source).toContain('From: Biponi Orders <orders@shop.example>')
+})
+
+test('a recipient who does not exist is final', async () => {
+  server.refuse(550, 'No such user here')
+  expect((await aMailer().send(message, never)).kind).toBe('permanent')
+})
+
+test('a server that is busy is tried again', async () => {
+  server.refuse(451)
+  expect((await aMailer().send(message, never)).kind).toBe('retryable')
+})
+
+test('a wrong password is our account', async () => {
+  const url = server.url.replace('right', 'wrong')
+  expect((await aMailer({ url }).send(message, never)).kind).toBe('auth')
+})
+
+test('a server that is not there is tried again', async () => {
+  expect((await aMailer({ url: 'smtp://127.0.0.1:9' }).send(message, never)).kind).toBe('retryable')
+})
+
+test('a name or address cannot add headers or recipients', async () => {
+  const recipient = 'rahima@example.test, other@example.test'
+  await aMailer().send({ ...message, recipient, subject: 'Hello\r\nBcc: spy@example.test' }, never)
+  for (const mail of server.received) {
+    expect(mail.to).not.toContain('other@example.test')
+    expect(mail.source).not.toMatch(/^Bcc:/m)
+  }
+})

@@ -1,0 +1,89 @@
+import { createTransport } from 'nodemailer'
+import type { Send } from '../outbox.ts'
+import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
+import { emailFrame } from './email-frame.ts'
+
+export type SmtpSettings = {
+  /** `smtp://user:password@host:587` or `smtps://...:465`. */
+  url: string
+  /** `Biponi <no-reply@shop.example>`, or the bare address: the shop's name is put before it. */
+  from: string
+}
+
+type Needs = SmtpSettings & { publicUrl: string; shopName: () => Promise<string> }
+
+export type Mailer = { send: Send; close(): void }
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Sends email through an SMTP server, over a few kept connections. A message keeps its Message-ID through all retries
+ * (the outbox id), by which mail servers and readers know a copy.
+ */
+export function createSmtpMailer({ url, from, publicUrl, shopName }: Needs): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // A message whose connection broke comes back through the outbox, with its pause.
+    maxRequeues: 0,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = new URL(publicUrl).hostname
+
+  return {
+    close: () => transport.close({ force: true }),
+    async send({ id, recipient, subject, text, html }, signal): Promise<Outcome> {
+      const name = await shopName()
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${host}>`,
+          from: from.includes('<') ? from : { name, address: from },
+          to: { name: '', address: recipient },
+          subject,
+          text: `${text}\n\n${name}\n${publicUrl}\n`,
+          ...(html && {
+            html: emailFrame({ shopName: name, publicUrl, subject, preview: previewOf(text), html }),
+          }),
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          signal,
+        })
+        return accepted
+      } catch (error) {
+        return smtpFailure(error)
+      }
+    },
+  }
+}
+
+/** What a list of mails shows beside the subject: the text without its heading. */
+function previewOf(text: string): string {
+  const [, ...rest] = text.split('\n\n')
+  return rest.join(' ').replace(/\s+/g, ' ').slice(0, 120)
+}
+
+/**
+ * Final is only what the server refuses for good about this recipient or letter. A refused sign-in or sender address is
+ * our set-up: every letter would die of it, so they wait. Everything else may be better later.
+ */
+function smtpFailure(error: unknown): Failure {
+  const { code, responseCode, command, message } = detailsOf(error)
+  if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530 || responseCode === 535) {
+    return failure('auth', message)
+  }
+  if (responseCode < 500 || responseCode === 503) return failure('retryable', message)
+  return failure(command === 'RCPT TO' || code === 'EMESSAGE' ? 'permanent' : 'auth', message)
+}
+
+function detailsOf(error: unknown) {
+  if (!(error instanceof Error)) return { code: '', responseCode: 0, command: '', message: String(error) }
+  const code = 'code' in error ? error.code : ''
+  const responseCode = 'responseCode' in error ? Number(error.responseCode) || 0 : 0
+  const command = 'command' in error ? error.command : ''
+  return { code, responseCode, command, message: error.message }
+}

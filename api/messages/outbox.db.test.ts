@@ -1,0 +1,280 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { outboxMessages } from '#database/schema.ts'
+import { createWithTx } from '#database/with-tx.ts'
+import { aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrder, move, place } from '#testing/ordering.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { codeLetter } from './account-letters.ts'
+import { enqueueMessage } from './enqueue-message.ts'
+import type { Template } from './letter.ts'
+import type { DueMessage } from './outbox.repository.ts'
+import { createOutbox, type OutboxNeeds, type Send } from './outbox.ts'
+import { accepted, failure, type Outcome } from './outcome.ts'
+import { createSmsLimits } from './sms/sms-limits.ts'
+
+const at = openTestShop()
+const db = () => at.database.db
+
+/** An outbox whose gateways are these functions, and what they were given. */
+function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: Outcome | Send } = {}) {
+  const sent: DueMessage[] = []
+  const { outcome = accepted, ...wish } = answer
+  const send: Send = async (message, signal) => {
+    sent.push(message)
+    return typeof outcome === 'function' ? outcome(message, signal) : outcome
+  }
+  const lines: string[] = []
+  const outbox = createOutbox({
+    db: db(),
+    clock: at.clock.now,
+    senders: { email: send, sms: send },
+    areSecretsKept: false,
+    random: () => 0.5,
+    log: (line) => lines.push(line),
+    ...wish,
+  })
+  return { outbox, sent, lines }
+}
+
+function anSms({ recipient = '01712345678', template = 'order-placed' as Template, text = 'Hello' } = {}) {
+  const letter = { channel: 'sms', recipient, template, subject: '', text, html: '' } as const
+  return enqueueMessage(db(), { ...letter, now: at.clock.now() })
+}
+
+async function stored(id: string) {
+  const [row] = await db().select().from(outboxMessages).where(eq(outboxMessages.id, id))
+  if (!row) throw new Error('There is no such message')
+  return row
+}
+
+describe('what an order tells', () => {
+  test('is written with it, and sent once by email and SMS', async () => {
+    const { customer, headers } = await aBuyer(at)
+    const lamp = await aProduct(db())
+    const { data } = (await place(at, headers, anOrder(customer, [{ product: lamp }]))).json()
+    const { outbox, sent } = anOutbox()
+    await outbox.sendDue('email')
+    await outbox.sendDue('sms')
+    expect(sent.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ['email', customer.email],
+      ['sms', '01712345678'],
+    ])
+    expect(sent[0]?.html).toContain('Brass table lamp')
+    expect(await outbox.sendDue('email')).toBe(0)
+    expect(await outbox.sendDue('sms')).toBe(0)
+    const rows = await db().select().from(outboxMessages)
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      expect(row).toMatchObject({ status: 'sent', attempts: 1, sentAt: at.clock.now(), aboutId: data._id })
+      expect(row.text).not.toBe('')
+    }
+  })
+
+  test('follows it through its states', async () => {
+    const { customer, headers } = await aBuyer(at)
+    const lamp = await aProduct(db())
+    const { data } = (await place(at, headers, anOrder(customer, [{ product: lamp }]))).json()
+    at.clock.advanceSeconds(60)
+    await move(at, headers, data._id, 'cancelled')
+    const { outbox, sent } = anOutbox()
+    await outbox.sendDue('sms')
+    expect(sent.map((message) => message.template).toSorted()).toEqual(['order-cancelled', 'order-placed'])
+  })
+
+  test('is never written when the order is refused', async () => {
+    const { customer, headers } = await aBuyer(at)
+    const lamp = await aProduct(db(), { stock: 1 })
+    await place(at, headers, anOrder(customer, [{ product: lamp, quantity: 2 }]))
+    expect(await db().select().from(outboxMessages)).toEqual([])
+  })
+
+  test('a gateway that does not answer delays nobody', async () => {
+    const { customer, headers } = await aBuyer(at)
+    const lamp = await aProduct(db())
+    const { outbox } = anOutbox({ outcome: () => new Promise(() => undefined) })
+    await place(at, headers, anOrder(customer, [{ product: lamp }], {}), 'first')
+    void outbox.sendDue('sms')
+    void outbox.sendDue('email')
+    const startedAt = performance.now()
+    const answer = await place(at, headers, anOrder(customer, [{ product: lamp }]), 'second')
+    expect(answer.statusCode).toBe(201)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+})
+
+test('what is rolled back is never sent', async () => {
+  const withTx = createWithTx(db())
+  const letter = codeLetter('sign-in', { identifier: '01712345678', code: '1234', shopName: 'Biponi' })
+  const undone = withTx(async (tx) => {
+    await enqueueMessage(tx, { ...letter, now: at.clock.now() })
+    throw new Error('the change failed')
+  })
+  await expect(undone).rejects.toThrow('the change failed')
+  const { outbox, sent } = anOutbox()
+  await outbox.sendDue('sms')
+  expect(sent).toEqual([])
+})
+
+test('eight workers at once send each of 200 messages once', async () => {
+  for (let made = 0; made < 200; made++) await anSms({ recipient: `017${String(made).padStart(8, '0')}` })
+  const { outbox, sent } = anOutbox()
+  const workers = Array.from({ length: 8 }, async () => {
+    while ((await outbox.sendDue('sms')) > 0);
+  })
+  await Promise.all(workers)
+  expect(sent).toHaveLength(200)
+  expect(new Set(sent.map((message) => message.id)).size).toBe(200)
+})
+
+test('what a worker took and lost is sent by another after the lease, and settled by that one', async () => {
+  const id = await anSms()
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const slow = anOutbox({ outcome: () => promise })
+  const underWay = slow.outbox.sendDue('sms')
+  await vi.waitUntil(() => slow.sent.length === 1)
+  const other = anOutbox()
+  expect(await other.outbox.sendDue('sms')).toBe(0)
+  at.clock.advanceSeconds(60)
+  expect(await other.outbox.sendDue('sms')).toBe(1)
+  resolve(failure('permanent', 'too late to tell'))
+  await underWay
+  expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
+})
+
+test('a failing gateway is asked with growing pauses, and the message is dead and told of after ten', async () => {
+  const id = await anSms()
+  const { outbox, sent, lines } = anOutbox({ outcome: failure('retryable', 'HTTP 503') })
+  const pauses: number[] = []
+  for (let tries = 1; tries <= 10; tries++) {
+    expect(await outbox.sendDue('sms')).toBe(1)
+    expect(await outbox.sendDue('sms')).toBe(0)
+    const { nextAttemptAt, status } = await stored(id)
+    if (status === 'dead') break
+    pauses.push((nextAttemptAt.getTime() - at.clock.now().getTime()) / 1000)
+    at.clock.advanceSeconds(pauses.at(-1) ?? 0)
+  }
+  expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600])
+  expect(sent).toHaveLength(10)
+  expect(await stored(id)).toMatchObject({ status: 'dead', attempts: 10, lastError: 'retryable: HTTP 503' })
+  expect(lines).toEqual([
+    `Message ${id} (sms, order-placed) to 017***78 is given up after 10 tries: retryable: HTTP 503`,
+  ])
+  at.clock.advanceSeconds(86_400)
+  expect(await outbox.sendDue('sms')).toBe(0)
+})
+
+test('a sender that throws is a failure like any other, and hides whom it could not reach', async () => {
+  const id = await anSms()
+  const { outbox } = anOutbox({
+    outcome: () => Promise.reject(new Error('no route to 8801712345678')),
+  })
+  await outbox.sendDue('sms')
+  expect(await stored(id)).toMatchObject({
+    status: 'waiting',
+    lastError: 'retryable: Error: no route to 017***78',
+  })
+})
+
+test('a channel nobody serves is left waiting', async () => {
+  const id = await anSms()
+  const { outbox } = anOutbox({ senders: {} })
+  expect(outbox.channels).toEqual([])
+  expect(await outbox.sendDue('sms')).toBe(0)
+  expect(await stored(id)).toMatchObject({ status: 'waiting', attempts: 0 })
+})
+
+describe('a code', () => {
+  const aCode = () => anSms({ template: 'sign-in-code', text: '1234 is your code' })
+
+  test('is forgotten once it is sent', async () => {
+    const id = await aCode()
+    const { outbox, sent } = anOutbox()
+    await outbox.sendDue('sms')
+    expect(sent[0]?.text).toBe('1234 is your code')
+    expect(await stored(id)).toMatchObject({ status: 'sent', text: '', subject: '', html: '' })
+  })
+
+  test('is kept where the demo inbox shows it', async () => {
+    const id = await aCode()
+    await anOutbox({ areSecretsKept: true }).outbox.sendDue('sms')
+    expect((await stored(id)).text).toBe('1234 is your code')
+  })
+
+  test('is not sent after it expired', async () => {
+    const id = await aCode()
+    at.clock.advanceSeconds(301)
+    const { outbox, sent } = anOutbox()
+    await outbox.sendDue('sms')
+    expect(sent).toEqual([])
+    expect(await stored(id)).toMatchObject({ status: 'dead', lastError: 'too late to be of use', text: '' })
+  })
+})
+
+describe('SMS cost money', () => {
+  const limits = (wish: object) => createSmsLimits(db(), { partsPerDay: 100, perNumber: 20, ...wish })
+
+  test('one number gets so many in a day, and then those of the next', async () => {
+    for (let made = 0; made < 4; made++) {
+      await anSms()
+      at.clock.advanceSeconds(60)
+    }
+    await anSms({ recipient: '01812345678' })
+    const { outbox, sent } = anOutbox({ smsLimits: limits({ perNumber: 3 }) })
+    await outbox.sendDue('sms')
+    expect(sent.map((message) => message.recipient).toSorted()).toEqual([
+      '01712345678',
+      '01712345678',
+      '01712345678',
+      '01812345678',
+    ])
+    const rows = await db().select().from(outboxMessages).where(eq(outboxMessages.status, 'dead'))
+    expect(rows.map((row) => row.lastError)).toEqual(['more than 3 SMS to one number in a day'])
+    at.clock.advanceSeconds(86_400)
+    await anSms()
+    await outbox.sendDue('sms')
+    expect(sent).toHaveLength(5)
+  })
+
+  test("beyond the day's ceiling they wait for the next morning, without losing a try", async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 5; made++) ids.push(await anSms({ recipient: `0171234567${made}` }))
+    const { outbox, sent } = anOutbox({ smsLimits: limits({ partsPerDay: 3 }) })
+    await outbox.sendDue('sms')
+    expect(sent).toHaveLength(3)
+    const waiting = await db()
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.status, 'waiting'))
+      .orderBy(asc(outboxMessages.id))
+    expect(waiting).toHaveLength(2)
+    expect(waiting[0]).toMatchObject({ attempts: 0, lastError: 'daily SMS ceiling' })
+    expect(waiting[0]?.nextAttemptAt).toEqual(new Date('2026-11-22T02:00:00Z'))
+    at.clock.advanceSeconds(20 * 3600)
+    await outbox.sendDue('sms')
+    expect(sent).toHaveLength(5)
+  })
+
+  test('a long text counts its parts, and what no gateway took is not counted', async () => {
+    const smsLimits = limits({ partsPerDay: 3 })
+    await anSms({ text: 'শ'.repeat(100) })
+    await anOutbox({ smsLimits, outcome: failure('auth', 'no') }).outbox.sendDue('sms')
+    at.clock.advanceSeconds(15)
+    const { outbox, sent } = anOutbox({ smsLimits })
+    await outbox.sendDue('sms')
+    await anSms({ text: 'শ'.repeat(100) })
+    await outbox.sendDue('sms')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test('old messages are removed, and only they', async () => {
+  const old = await anSms()
+  await anOutbox().outbox.sendDue('sms')
+  const waiting = await anSms()
+  at.clock.advanceSeconds(31 * 86_400)
+  await anOutbox().outbox.sweep()
+  const left = await db().select({ id: outboxMessages.id }).from(outboxMessages)
+  expect(left).toEqual([{ id: waiting }])
+  expect(left).not.toContainEqual({ id: old })
+})

@@ -1,0 +1,34 @@
+/**
+ * How a try to send ended. `permanent`: this recipient or text will never do. `retryable`: later, or elsewhere.
+ * `auth` and `balance`: our account with the gateway needs somebody's attention; later or elsewhere too.
+ */
+export type Outcome = { kind: 'accepted' } | Failure
+export type Failure = {
+  kind: 'permanent' | 'retryable' | 'auth' | 'balance'
+  /** For the admin; never the text sent. */
+  reason: string
+}
+
+export const accepted: Outcome = { kind: 'accepted' }
+
+export function failure(kind: Failure['kind'], reason: string): Failure {
+  return { kind, reason }
+}
+
+const LONGEST_REASON = 300
+
+/** What a failure may say in the log and to the admin: gateways like to repeat whom they could not reach (S8). */
+export function withoutRecipient(reason: string, recipient: string): string {
+  const spellings = [recipient, recipient.toUpperCase(), `+88${recipient}`, `88${recipient}`]
+  return spellings
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, spelling) => text.replaceAll(spelling, masked(recipient)), reason)
+    .replace(/\s+/g, ' ')
+    .slice(0, LONGEST_REASON)
+}
+
+/** `r***@example.test`, `017***78`: enough to find a message by, too little to write to. */
+export function masked(recipient: string): string {
+  const [name = '', host] = recipient.split('@')
+  return host === undefined ? `${name.slice(0, 3)}***${name.slice(-2)}` : `${name.slice(0, 1)}***@${host}`
+}

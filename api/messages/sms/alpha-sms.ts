@@ -1,0 +1,43 @@
+import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
+import { askGateway } from './ask-gateway.ts'
+import type { SmsProvider } from './sms-provider.ts'
+
+export type AlphaSmsSettings = { apiKey: string; senderId?: string | undefined; url?: string }
+
+const ADDRESS = 'https://api.sms.net.bd/sendsms'
+
+/** Codes that speak of this SMS, or of money; others below 500 are about our account. §3.3 */
+const kinds: Partial<Record<number, Failure['kind']>> = {
+  405: 'balance',
+  409: 'retryable',
+  // Sender and balance: another gateway may still deliver.
+  413: 'auth',
+  417: 'balance',
+  421: 'auth',
+  414: 'permanent',
+  415: 'permanent',
+  416: 'permanent',
+  418: 'permanent',
+  419: 'permanent',
+  420: 'permanent',
+}
+
+/** Alpha SMS (sms.net.bd). It knows no id of ours: a try that timed out and is repeated may arrive twice. §3.3 */
+export function createAlphaSms({ apiKey, senderId, url = ADDRESS }: AlphaSmsSettings): SmsProvider {
+  return {
+    name: 'alphasms',
+    async send({ to, text }, signal) {
+      const body = new URLSearchParams({ api_key: apiKey, msg: text, to })
+      if (senderId) body.set('sender_id', senderId)
+      const reply = await askGateway({ url, body }, signal)
+      return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
+    },
+  }
+}
+
+function outcomeOf({ error, msg }: Record<string, unknown>): Outcome {
+  if (error === 0 || error === '0') return accepted
+  const code = Number(error)
+  const reason = `${String(error)} ${String(msg ?? '')}`
+  return failure(kinds[code] ?? (code >= 400 && code < 500 ? 'auth' : 'retryable'), reason)
+}

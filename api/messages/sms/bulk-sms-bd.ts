@@ -1,0 +1,42 @@
+import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
+import { askGateway } from './ask-gateway.ts'
+import type { SmsProvider } from './sms-provider.ts'
+
+export type BulkSmsBdSettings = { apiKey: string; senderId: string; url?: string }
+
+const ADDRESS = 'https://bulksmsbd.net/api/smsapi'
+const ACCEPTED = 202
+
+/** What its codes mean for us; every other one (1002, 1011 to 1032) is about our account or its routes. §3.3 */
+const kinds: Partial<Record<number, Failure['kind']>> = {
+  1001: 'permanent',
+  1003: 'permanent',
+  1005: 'retryable',
+  1006: 'balance',
+  1007: 'balance',
+}
+
+/** BulkSMSBD. It knows no id of ours: a try that timed out and is repeated may arrive twice. §3.3 */
+export function createBulkSmsBd({ apiKey, senderId, url = ADDRESS }: BulkSmsBdSettings): SmsProvider {
+  return {
+    name: 'bulksmsbd',
+    async send({ to, text }, signal) {
+      const body = new URLSearchParams({
+        api_key: apiKey,
+        type: 'text',
+        number: to,
+        senderid: senderId,
+        message: text,
+      })
+      const reply = await askGateway({ url, body }, signal)
+      return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
+    },
+  }
+}
+
+function outcomeOf({ response_code, error_message }: Record<string, unknown>): Outcome {
+  const code = Number(response_code)
+  if (code === ACCEPTED) return accepted
+  const reason = `${String(response_code)} ${String(error_message ?? '')}`
+  return failure(kinds[code] ?? (code > 1000 ? 'auth' : 'retryable'), reason)
+}

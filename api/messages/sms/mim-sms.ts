@@ -1,0 +1,36 @@
+import { accepted, failure, type Outcome } from '../outcome.ts'
+import { askGateway } from './ask-gateway.ts'
+import type { SmsProvider } from './sms-provider.ts'
+
+export type MimSmsSettings = { userName: string; apiKey: string; senderName: string; url?: string }
+
+const ADDRESS = 'https://api.mimsms.com/api/SmsSending/SMS'
+
+/** MiMSMS. Its HTTP 200 is no success; `status` says. Codes are not published, so words decide. §3.3 */
+export function createMimSms({ userName, apiKey, senderName, url = ADDRESS }: MimSmsSettings): SmsProvider {
+  return {
+    name: 'mimsms',
+    async send({ to, text }, signal) {
+      const body = {
+        UserName: userName,
+        Apikey: apiKey,
+        MobileNumber: to,
+        CampaignId: 'null',
+        SenderName: senderName,
+        TransactionType: 'T',
+        Message: text,
+      }
+      const reply = await askGateway({ url, body }, signal)
+      return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
+    },
+  }
+}
+
+function outcomeOf({ status, statusCode, responseResult }: Record<string, unknown>): Outcome {
+  if (status === 'Success') return accepted
+  const reason = `${String(statusCode)} ${String(responseResult ?? '')}`
+  if (/balance|credit/i.test(reason)) return failure('balance', reason)
+  if (/^40[13]|api ?key|user ?name|sender|white ?list|unauthori/i.test(reason)) return failure('auth', reason)
+  if (/mobile|number/i.test(reason)) return failure('permanent', reason)
+  return failure('retryable', reason)
+}

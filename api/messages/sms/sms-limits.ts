@@ -1,0 +1,25 @@
+import type { DbOrTx } from '#database/connect.ts'
+import { dhakaDayStart } from '../next-try.ts'
+import type { SmsLimits } from '../outbox.ts'
+import { bookParts, returnParts } from './daily-parts.repository.ts'
+import { smsSegments } from './sms-segments.ts'
+
+export type SmsLimitSettings = {
+  /** Parts of SMS a day, all together. */
+  partsPerDay: number
+  /** SMS to one number within 24 hours. */
+  perNumber: number
+}
+
+/**
+ * Keeps SMS from costing more than intended, whoever asks for codes (bangladesh-commerce.md §3.3: SMS pumping). Beyond
+ * the number's share a message is dead; beyond the day's ceiling it waits for the next morning.
+ */
+export function createSmsLimits(db: DbOrTx, { partsPerDay, perNumber }: SmsLimitSettings): SmsLimits {
+  return {
+    refusal: ({ earlierToRecipient }) =>
+      earlierToRecipient >= perNumber ? `more than ${perNumber} SMS to one number in a day` : undefined,
+    book: ({ text }, now) => bookParts(db, dhakaDayStart(now), smsSegments(text).parts, partsPerDay),
+    giveBack: ({ text }, now) => returnParts(db, dhakaDayStart(now), smsSegments(text).parts),
+  }
+}

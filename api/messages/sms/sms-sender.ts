@@ -1,0 +1,28 @@
+import { PHONE_PATTERN } from '#contract/phone.ts'
+import type { Send } from '../outbox.ts'
+import { type Failure, failure } from '../outcome.ts'
+import type { SmsProvider } from './sms-provider.ts'
+
+/**
+ * Sends through the first gateway, and through the next when that one is away, out of money or refuses our account. A
+ * number or text that will never do is not tried elsewhere. A gateway that took the SMS but answered too late counts as
+ * away: the SMS may then arrive twice, which is better than not at all.
+ */
+export function createSmsSender(providers: readonly SmsProvider[]): Send {
+  return async ({ id, recipient, text }, signal) => {
+    if (!PHONE_PATTERN.test(recipient)) return failure('permanent', 'not a mobile number of Bangladesh')
+    const failures: Failure[] = []
+    for (const provider of providers) {
+      const outcome = await provider.send({ id, to: `88${recipient}`, text }, signal)
+      if (outcome.kind === 'accepted') return outcome
+      const failed = failure(outcome.kind, `${provider.name}: ${outcome.reason}`)
+      if (failed.kind === 'permanent') return failed
+      failures.push(failed)
+      if (signal.aborted) break
+    }
+    // Retryable if any gateway may have taken it: then its cost stays booked.
+    const kind =
+      failures.find((failed) => failed.kind === 'retryable')?.kind ?? failures[0]?.kind ?? 'retryable'
+    return failure(kind, failures.map((failed) => failed.reason).join('; '))
+  }
+}

@@ -1,0 +1,34 @@
+import { accepted, failure, type Outcome } from '../outcome.ts'
+import { askGateway } from './ask-gateway.ts'
+import type { SmsProvider } from './sms-provider.ts'
+
+export type SslWirelessSettings = { apiToken: string; sid: string; url?: string }
+
+const ADDRESS = 'https://smsplus.sslwireless.com/api/v3/send-sms'
+/** Our id may have 20 characters; the last ones of a UUIDv7 are its random ones. */
+const LONGEST_ID = 20
+
+/** SSL Wireless, ISMS Plus v3. `csms_id` is unique per day there: a repeated try is not sent twice. §3.3 */
+export function createSslWireless({ apiToken, sid, url = ADDRESS }: SslWirelessSettings): SmsProvider {
+  return {
+    name: 'sslwireless',
+    async send({ id, to, text }, signal) {
+      const csmsId = id.replaceAll('-', '').slice(-LONGEST_ID)
+      const body = { api_token: apiToken, sid, msisdn: to, sms: text, csms_id: csmsId }
+      const reply = await askGateway({ url, body }, signal)
+      return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
+    },
+  }
+}
+
+function outcomeOf({ status, status_code, error_message, smsinfo }: Record<string, unknown>): Outcome {
+  const [first]: unknown[] = Array.isArray(smsinfo) ? smsinfo : []
+  const one = typeof first === 'object' && first !== null && 'sms_status' in first ? first.sms_status : status
+  if (status === 'SUCCESS' && one === 'SUCCESS') return accepted
+  const reason = `${String(status_code)} ${String(error_message ?? '')}`
+  if (/balance|credit/i.test(reason)) return failure('balance', reason)
+  // 4001 unauthorised, 4003 address not allowed.
+  if (/^400[13]\b/.test(reason)) return failure('auth', reason)
+  if (/msisdn|mobile|number/i.test(reason)) return failure('permanent', reason)
+  return failure('retryable', reason)
+}

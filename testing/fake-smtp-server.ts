@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { from: string; to: string[]; source: string }
+
+export type FakeSmtpServer = {
+  /** For `SMTP_URL`, with the right user and password in it. */
+  url: string
+  received: ReceivedMail[]
+  /** From now on every recipient is answered so; `undefined`: taken. */
+  refuse(code: number | undefined, words?: string): void
+  close(): Promise<void>
+}
+
+/** A mail server of this machine that keeps what it is given. It asks for user and password. */
+export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
+  const received: ReceivedMail[] = []
+  let refusal: Error | undefined
+  const server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth({ username, password }, _session, answer) {
+      if (username === 'shop' && password === 'right') return answer(null, { user: username })
+      answer(new Error('Invalid username or password'))
+    },
+    onRcptTo(_address, _session, answer) {
+      answer(refusal)
+    },
+    onData(stream, { envelope }, answer) {
+      text(stream).then((source) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({ from, to: envelope.rcptTo.map((to) => to.address), source })
+        answer()
+      }, answer)
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://shop:right@127.0.0.1:${port}`,
+    received,
+    refuse(code, words = 'not now') {
+      refusal = code === undefined ? undefined : Object.assign(new Error(words), { responseCode: code })
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
