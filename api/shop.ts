@@ -1,6 +1,8 @@
 import type { Database } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
+import { createCountAttempt } from './accounts/attempts.ts'
+import { createCodes } from './accounts/codes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createBannersService } from './banners/banners.service.ts'
@@ -49,8 +51,17 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
   const needs = { db, withTx, clock, config, catalogueVersion }
   const site = createSiteService(needs)
   const delivery = createDeliveryService({ ...needs, site })
+  const countAttempt = createCountAttempt(needs)
+  const signing = {
+    ...needs,
+    site,
+    countAttempt,
+    passwords: createPasswords(),
+    codes: createCodes({ ...needs, countAttempt }),
+  }
+  const sessions = createSessionsService(signing)
   return {
-    accounts: createAccountsService(needs),
+    accounts: createAccountsService({ ...signing, sessions }),
     answers,
     banners: createBannersService(needs),
     catalogueVersion,
@@ -60,7 +71,7 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
     orders: createOrdersService({ ...needs, delivery, site }),
     products: createProductsService(needs),
     publicUrl: config.publicUrl,
-    sessions: createSessionsService({ ...needs, passwords: createPasswords() }),
+    sessions,
     site,
     wishlist: createWishlistService(needs),
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { emailAddress, mobileNumber, newPassword, oneTimeCode, personName } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, spelled } from './wire.ts'
+import { messages } from './messages.ts'
+import { id, requiredText, spelled, text } from './wire.ts'
 
 export const roles = ['user', 'seller', 'admin'] as const
 export const role = z.enum(roles)
@@ -31,4 +33,110 @@ export const getUser = endpoint({
   summary: 'The account with this id: your own, or any for an admin.',
   params: z.object({ id }),
   answer: sessionUser,
+})
+
+const identifier = requiredText(messages.identifierRequired, 254)
+
+const newAccount = {
+  name: personName,
+  password: newPassword,
+  confirmPassword: z.string(messages.passwordsDontMatch),
+}
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], error: messages.passwordsDontMatch },
+)
+
+/** Opens an account that waits to be verified. An address that has one already gets the same answer. spec accounts §4, §5 */
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Open an account by email (a verification link is sent) or by phone (a code is sent).',
+  body: z.discriminatedUnion(
+    'method',
+    [
+      z.object({ method: z.literal('email'), email: emailAddress, ...newAccount }).check(passwordsMatch),
+      z.object({ method: z.literal('phone'), phone: mobileNumber, ...newAccount }).check(passwordsMatch),
+    ],
+    messages.methodUnknown,
+  ),
+  status: 201,
+  message: messages.registered,
+  answer: z.null(),
+})
+
+/**
+ * Verifies the email that a link was sent to. 409 when it is verified already; an expired link says so. Nobody is signed in
+ * by it: the token of the answer is always null. product.md §3, spec accounts §8
+ */
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/user/verify-account',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Verify an account, or a new email address, with the token of the link sent to it.',
+  body: z.object({
+    token: z.string(messages.verificationFailed).check(z.maxLength(2_000, messages.verificationFailed)),
+  }),
+  message: messages.accountVerified,
+  answer: z.object({ user: sessionUser, accessToken: z.null() }),
+})
+
+/** Sends the verification link or the registration code again; answers the same when there is nothing to verify. */
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/user/resend-verification',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Send the verification link (email) or the registration code (phone) again.',
+  body: z.object({ identifier }),
+  message: messages.verificationSentAgain,
+  answer: z.null(),
+})
+
+/**
+ * Checks a code: with `phone` the one of a registration, with `identifier` one to reset a password, which sets the cookie
+ * that `reset-password` asks for. spec accounts §7, product.md §3
+ */
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/user/verify-otp',
+  tag: 'User',
+  who: 'anyone',
+  summary:
+    'Check a registration code (phone, code) or a reset code (identifier, code; sets the reset cookie).',
+  body: z.object({
+    phone: z.optional(text(254)),
+    identifier: z.optional(text(254)),
+    code: oneTimeCode,
+  }),
+  message: messages.codeVerified,
+  answer: z.null(),
+})
+
+/** Asks for a code to reset a forgotten password. The answer is the same for an unknown account. spec accounts §4 */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/forgot-password',
+  tag: 'User',
+  who: 'anyone',
+  summary:
+    'Send a 4-digit reset code to an email or phone. Answers the same whether or not there is an account.',
+  body: z.object({ identifier }),
+  message: messages.codeSent,
+  answer: z.null(),
+})
+
+/** Sets a new password with the cookie of a checked reset code, once; ends all sessions. product.md §3 */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/reset-password',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Set a new password after verify-otp accepted the reset code (its cookie is needed).',
+  body: z.object({ identifier, password: newPassword }),
+  message: messages.passwordReset,
+  answer: z.null(),
 })

@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** What is said on success where a toast has a text for it; nothing unless given. */
+  readonly message?: string
   /** What stands under `data` in the answer. */
   readonly answer: Schema
   /** HTTP status of success; 200 unless said. */

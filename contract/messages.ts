@@ -14,7 +14,37 @@ export const messages = {
   signInFirst: 'Please sign in to continue.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
+  passwordTooLong: 'Password must be at most 200 characters',
   signInBusy: 'Many people are signing in right now. Please try again in a moment.',
+
+  // Registration and verification
+  nameTooShort: 'Name must be at least 3 characters',
+  nameTooLong: 'Name must be at most 100 characters',
+  emailInvalid: 'Invalid email',
+  phoneNumberInvalid: 'Invalid phone number',
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordsDontMatch: "Passwords don't match",
+  methodUnknown: 'Please sign up with an email or a phone number.',
+  goToYourEmail: 'Go to your email to verify your account',
+  registered: 'Almost done! Please verify your account now.',
+  registrationFailed: 'Registration failed',
+  accountVerified: 'Account verified successfully!',
+  linkExpired: 'Verification link has expired. Please register again.',
+  alreadyVerified: 'Account already verified. Please login.',
+  verificationFailed: 'Verification failed. Please try again.',
+  verificationSentAgain: 'If this account is waiting to be verified, we have sent the message again.',
+
+  // One-time codes and a forgotten password
+  codeInvalid: 'Invalid OTP or session expired',
+  codeSent: 'If there is an account with this email or phone, we have sent a code to it.',
+  codeJustSent: (seconds: number) =>
+    `A code was just sent. Please wait ${seconds} seconds before asking again.`,
+  otpFailed: 'OTP verification failed',
+  codeVerified: 'Account verified successfully',
+  resetNotGranted: 'Please enter the code we sent you before setting a new password.',
+  passwordReset: 'Password reset successful',
+  passwordResetFailed: 'Password reset failed',
+  passwordsDoNotMatch: 'Passwords do not match',
 
   // Access
   notAllowed: 'You do not have access to this.',

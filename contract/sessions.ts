@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { givenPassword, oneTimeCode } from './account-fields.ts'
 import { sessionUser } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { requiredText } from './wire.ts'
-
-/** Longest password that is looked at; a longer one cannot be right and would only cost hashing time. */
-export const LONGEST_PASSWORD = 200
 
 /** A signed-in session as the browser keeps it. */
 export const session = z.object({ user: sessionUser, accessToken: z.string() })
@@ -20,10 +18,33 @@ export const signIn = endpoint({
   summary: 'Sign in with an email or phone number and a password. Also sets the refresh cookie.',
   body: z.object({
     identifier: requiredText(messages.identifierRequired, 200),
-    password: z
-      .string(messages.passwordRequired)
-      .check(z.minLength(1, messages.passwordRequired), z.maxLength(LONGEST_PASSWORD)),
+    password: givenPassword(messages.passwordRequired),
   }),
+  answer: session,
+})
+
+/** Asks for a one-time code to sign in with. The answer is the same for an unknown account. product.md §3 */
+export const sendSignInCode = endpoint({
+  method: 'POST',
+  path: '/user/send-login-otp',
+  tag: 'User',
+  who: 'anyone',
+  summary:
+    'Send a 4-digit sign-in code to an email or phone. Answers the same whether or not there is an account.',
+  body: z.object({ identifier: requiredText(messages.identifierRequired, 254) }),
+  message: messages.codeSent,
+  answer: z.null(),
+})
+
+/** Signs in with the code that was sent. product.md §3 */
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/user/otp-login',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Sign in with an email or phone number and the code sent to it. Also sets the refresh cookie.',
+  body: z.object({ identifier: requiredText(messages.identifierRequired, 254), code: oneTimeCode }),
+  message: messages.loginSuccessful,
   answer: session,
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SessionUser } from '#contract/accounts.ts'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -42,6 +42,7 @@ export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
   const [row] = await db
     .select({
       id: users.id,
+      name: users.name,
       passwordHash: users.passwordHash,
       isVerified: sql<boolean>`${verifiedAt} is not null`,
     })
@@ -63,4 +64,48 @@ export async function lockCredentials(tx: DbOrTx, userId: string) {
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('share')
   return row
+}
+
+export async function insertUser(tx: DbOrTx, row: typeof users.$inferInsert & { id: string }): Promise<void> {
+  await tx.insert(users).values(row)
+}
+
+/** Sets or takes away (`null`) an account's password; the row is then locked until the transaction ends. */
+export async function updatePassword(
+  tx: DbOrTx,
+  userId: string,
+  { passwordHash, now }: { passwordHash: string | null; now: Date },
+): Promise<void> {
+  await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** Where an account can be reached for certain: its proved email, else its proved phone. */
+export async function findContact(
+  db: DbOrTx,
+  userId: string,
+): Promise<{ to: string; name: string } | undefined> {
+  const [row] = await db
+    .select({
+      name: users.name,
+      to: sql<string | null>`case when ${users.emailVerifiedAt} is not null then ${users.email}
+        when ${users.phoneVerifiedAt} is not null then ${users.phone} end`,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return row?.to ? { name: row.name, to: row.to } : undefined
+}
+
+/** Accounts waiting for their first proof: nobody has ever signed in to one, so nothing refers to it. */
+export const neverVerified = and(
+  isNull(users.emailVerifiedAt),
+  isNull(users.phoneVerifiedAt),
+  isNull(users.googleId),
+  isNull(users.deletedAt),
+  eq(users.role, 'user'),
+  // The demo's reviewers have neither email nor phone.
+  or(isNotNull(users.email), isNotNull(users.phone)),
+)
+
+export async function deleteNeverVerifiedBefore(db: DbOrTx, moment: Date): Promise<void> {
+  await db.delete(users).where(and(neverVerified, lt(users.createdAt, moment)))
 }

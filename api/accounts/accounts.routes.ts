@@ -1,7 +1,49 @@
-import { getUser } from '#contract/accounts.ts'
+import {
+  forgotPassword,
+  getUser,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyAccount,
+  verifyCode,
+} from '#contract/accounts.ts'
+import { messages } from '#contract/messages.ts'
 import type { Door } from '../door.ts'
+import { invalid } from '../errors.ts'
+import { mustComeFromOwnPages } from '../sessions/own-pages.ts'
 import type { Shop } from '../shop.ts'
+import { giveResetTicket, readResetTicket, takeResetTicket } from './reset-cookie.ts'
 
-export function accountRoutes(door: Door, { accounts }: Pick<Shop, 'accounts'>) {
+export function accountRoutes(door: Door, { accounts, publicUrl }: Pick<Shop, 'accounts' | 'publicUrl'>) {
+  door(register, async ({ body, request }) => {
+    await accounts.register(body, request.ip)
+    return null
+  })
+  door(verifyAccount, async ({ body }) => ({
+    user: await accounts.verifyAccount(body.token),
+    accessToken: null,
+  }))
+  door(resendVerification, async ({ body, request }) => {
+    await accounts.resendVerification(body.identifier, request.ip)
+    return null
+  })
+  door(verifyCode, async ({ body: { phone, identifier, code }, request, reply }) => {
+    const address = request.ip
+    if (phone) await accounts.verifyPhone({ identifier: phone, code, address })
+    else if (identifier)
+      giveResetTicket(reply, await accounts.grantReset({ identifier, code, address }), publicUrl)
+    else throw invalid(messages.codeInvalid)
+    return null
+  })
+  door(forgotPassword, async ({ body, request }) => {
+    await accounts.requestReset(body.identifier, request.ip)
+    return null
+  })
+  door(resetPassword, async ({ body: { identifier, password }, request, reply }) => {
+    mustComeFromOwnPages(request.headers, publicUrl)
+    await accounts.reset(identifier, password, readResetTicket(request.headers.cookie))
+    takeResetTicket(reply, publicUrl)
+    return null
+  })
   door(getUser, ({ viewer, params }) => accounts.get(viewer, params.id))
 }

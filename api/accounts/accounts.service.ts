@@ -1,19 +1,51 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { notFound } from '../errors.ts'
+import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findUser } from './accounts.repository.ts'
+import type { CountAttempt } from './attempts.ts'
+import type { Codes } from './codes.ts'
+import { createLinks } from './links.ts'
+import { createPasswordChange } from './password-change.ts'
+import type { Passwords } from './passwords.ts'
+import { createRegister } from './register.ts'
+import { createResendVerification } from './resend-verification.ts'
+import { createResetPassword } from './reset-password.ts'
+import { createVerifyAccount } from './verify-account.ts'
+import { createVerifyPhone } from './verify-phone.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-/** The shop's accounts: who they are and what they may change about themselves. */
-export function createAccountsService({ db }: Pick<ServiceNeeds, 'db'>) {
+type Given = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+  passwords: Passwords
+  codes: Codes
+  countAttempt: CountAttempt
+  sessions: SessionsService
+  site: SiteService
+}
+
+/** The shop's accounts: how they are opened and proved, who they are and what they may change about themselves. */
+export function createAccountsService(given: Given) {
+  const needs = {
+    ...given,
+    links: createLinks(given),
+    changePassword: createPasswordChange(given),
+    forgetSessions: given.sessions.forget,
+  }
   return {
+    register: createRegister(needs),
+    verifyAccount: createVerifyAccount(needs),
+    verifyPhone: createVerifyPhone(needs),
+    resendVerification: createResendVerification(needs),
+    ...createResetPassword(needs),
+
     /** One's own account, or any for an admin. Throws forbidden, notFound. spec accounts §7 */
     async get(viewer: Viewer, userId: string): Promise<SessionUser> {
       viewer.mustBeSelfOrAdmin(userId)
-      const user = await findUser(db, userId)
+      const user = await findUser(given.db, userId)
       if (!user) throw notFound(messages.notFound)
       return user
     },

@@ -14,12 +14,12 @@ const MARK = /^[\w-]{16}\.[\w-]{43}$/
 /** From where a request comes. */
 export function deviceOf(request: FastifyRequest): Device {
   const { 'user-agent': userAgent = '', cookie } = request.headers
-  return { address: request.ip, userAgent, mark: read(cookie, DEVICE, MARK) }
+  return { address: request.ip, userAgent, mark: readCookie(cookie, DEVICE, MARK) }
 }
 
 /** The refresh token a request brings, from its `Cookie` header. */
 export function readRefreshCookie(header: string | undefined): string | undefined {
-  return read(header, REFRESH, TOKEN)
+  return readCookie(header, REFRESH, TOKEN)
 }
 
 /**
@@ -32,21 +32,23 @@ export function giveCookies(
   { refreshToken, deviceMark }: { refreshToken: string; deviceMark?: string },
   publicUrl: string,
 ): void {
-  reply.header('set-cookie', cookie(REFRESH, refreshToken, REFRESH_TOKEN_SECONDS, publicUrl))
-  if (deviceMark) reply.header('set-cookie', cookie(DEVICE, deviceMark, KNOWN_DEVICE_SECONDS, publicUrl))
+  reply.header('set-cookie', shopCookie(REFRESH, refreshToken, REFRESH_TOKEN_SECONDS, publicUrl))
+  if (deviceMark) reply.header('set-cookie', shopCookie(DEVICE, deviceMark, KNOWN_DEVICE_SECONDS, publicUrl))
 }
 
 /** Takes the refresh token away. That the device is known stays: it opens nothing. */
 export function takeRefreshCookie(reply: FastifyReply, publicUrl: string): void {
-  reply.header('set-cookie', cookie(REFRESH, '', 0, publicUrl))
+  reply.header('set-cookie', shopCookie(REFRESH, '', 0, publicUrl))
 }
 
-function cookie(name: string, value: string, maxAgeSeconds: number, publicUrl: string): string {
+/** A `Set-Cookie` value of ours: out of reach of scripts, sent to `/api/user` and from our own pages only. */
+export function shopCookie(name: string, value: string, maxAgeSeconds: number, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/api/user; HttpOnly; SameSite=Strict${secure}`
 }
 
-function read(header: string | undefined, wanted: string, pattern: RegExp): string | undefined {
+/** The value of a cookie in a `Cookie` header, if it has the form that ours have. */
+export function readCookie(header: string | undefined, wanted: string, pattern: RegExp): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=', 2)
     if (name === wanted && value && pattern.test(value)) return value

@@ -1,4 +1,4 @@
-import { refreshToken, signIn, signOut } from '#contract/sessions.ts'
+import { refreshToken, sendSignInCode, signIn, signInWithCode, signOut } from '#contract/sessions.ts'
 import { bearerToken, type Door } from '../door.ts'
 import type { Shop } from '../shop.ts'
 import { mustComeFromOwnPages } from './own-pages.ts'
@@ -7,6 +7,15 @@ import { deviceOf, giveCookies, readRefreshCookie, takeRefreshCookie } from './s
 export function sessionRoutes(door: Door, { sessions, publicUrl }: Pick<Shop, 'sessions' | 'publicUrl'>) {
   door(signIn, async ({ body, request, reply }) => {
     const opened = await sessions.signIn(body, deviceOf(request))
+    giveCookies(reply, opened, publicUrl)
+    return opened
+  })
+  door(sendSignInCode, async ({ body, request }) => {
+    await sessions.sendSignInCode(body.identifier, request.ip)
+    return null
+  })
+  door(signInWithCode, async ({ body, request, reply }) => {
+    const opened = await sessions.signInWithCode(body, deviceOf(request))
     giveCookies(reply, opened, publicUrl)
     return opened
   })

@@ -1,8 +1,10 @@
 import { messages } from '#contract/messages.ts'
-import { createCountAttempt } from '../accounts/attempts.ts'
+import type { CountAttempt } from '../accounts/attempts.ts'
+import type { Codes } from '../accounts/codes.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { unauthenticated } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
 import { createViewer, type Viewer } from '../viewer.ts'
 import { createAccessTokens } from './access-token.ts'
 import { createKnownDevices } from './known-device.ts'
@@ -18,22 +20,28 @@ import {
   findRefreshToken,
 } from './sessions.repository.ts'
 import { createSignIn } from './sign-in.ts'
+import { createSignInWithCode } from './sign-in-with-code.ts'
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
 /** What a browser that signs out still holds. */
 type HeldTokens = { refreshToken: string | undefined; accessToken: string | undefined }
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { passwords: Passwords }
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+  passwords: Passwords
+  codes: Codes
+  countAttempt: CountAttempt
+  site: SiteService
+}
 
 /** Who is signed in, and for how long (product.md §3, reliability.md A1, A2, A5). */
-export function createSessionsService({ db, withTx, clock, config, passwords }: Needs) {
+export function createSessionsService(needs: Needs) {
+  const { db, withTx, clock, config, passwords, countAttempt } = needs
   const now = () => clock().getTime()
   const accessTokens = createAccessTokens(config.secret)
   const refreshTokens = createRefreshTokens(config.secret)
   const knownDevices = createKnownDevices(config.secret)
   const cache = createSessionCache(loadViewer, now)
-  const countAttempt = createCountAttempt({ db, clock })
   const open = createOpenSession({ withTx, clock, accessTokens, refreshTokens, knownDevices })
 
   async function loadViewer(sessionId: string): Promise<Viewer | undefined> {
@@ -49,6 +57,7 @@ export function createSessionsService({ db, withTx, clock, config, passwords }: 
   return {
     open,
     signIn: createSignIn({ db, passwords, countAttempt, knownDevices, open }),
+    ...createSignInWithCode({ ...needs, open }),
     refresh: createRefreshSession({ db, withTx, clock, accessTokens, refreshTokens, cache }),
 
     /**

@@ -1,0 +1,62 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { users } from '#database/schema.ts'
+import { neverVerified } from './accounts.repository.ts'
+import type { Identifier } from './identifier.ts'
+
+// Several accounts may claim an email or phone until one of them proves that it is theirs.
+
+/** Lets one transaction at a time decide about an email or phone; held until it ends. */
+export async function lockIdentifier(tx: DbOrTx, identifier: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identifier ${identifier}`}, 0))`)
+}
+
+/** Whether another account has proved this email or phone. Ask under `lockIdentifier`. */
+export async function isProvedByAnother(
+  tx: DbOrTx,
+  userId: string,
+  identifier: Identifier,
+): Promise<boolean> {
+  const { column, verifiedAt } = columnsOf(identifier)
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(column, identifier.value), ne(users.id, userId), sql`${verifiedAt} is not null`))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Gives an account an email or phone that its owner has proved. Ask `isProvedByAnother` first. */
+export async function setProved(
+  tx: DbOrTx,
+  userId: string,
+  { kind, value }: Identifier,
+  now: Date,
+): Promise<void> {
+  const proved =
+    kind === 'email' ? { email: value, emailVerifiedAt: now } : { phone: value, phoneVerifiedAt: now }
+  await tx
+    .update(users)
+    .set({ ...proved, updatedAt: now })
+    .where(eq(users.id, userId))
+}
+
+/**
+ * Ends all other claims to an email or phone that was just proved. Accounts that proved nothing else are deleted: nobody
+ * could ever sign in to them, so nothing refers to them.
+ */
+export async function dropOtherClaims(tx: DbOrTx, userId: string, identifier: Identifier): Promise<void> {
+  const { column } = columnsOf(identifier)
+  const others = and(eq(column, identifier.value), ne(users.id, userId))
+  await tx.delete(users).where(and(others, neverVerified))
+  await tx
+    .update(users)
+    .set(identifier.kind === 'email' ? { email: null } : { phone: null })
+    .where(others)
+}
+
+function columnsOf({ kind }: Identifier) {
+  return kind === 'email'
+    ? { column: users.email, verifiedAt: users.emailVerifiedAt }
+    : { column: users.phone, verifiedAt: users.phoneVerifiedAt }
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '#database/connect.ts'
+import { emailChangeLinkLetter, verificationLinkLetter } from '../messages/account-letters.ts'
+import { enqueueMessage } from '../messages/enqueue-message.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import { insertLink } from './links.repository.ts'
+import { hashOfToken, newSecretToken } from './secret-token.ts'
+
+/** How long a link works (product.md §3). */
+export const LINK_SECONDS = 24 * 60 * 60
+
+type NewLink = {
+  purpose: 'verify-email' | 'change-email'
+  userId: string
+  email: string
+  name: string
+  shopName: string
+}
+
+export type Links = ReturnType<typeof createLinks>
+
+/** Links that prove an email address: `{PUBLIC_URL}/verify/{token}`, good once, for a day. product.md §3 */
+export function createLinks({ clock, config }: Pick<ServiceNeeds, 'clock' | 'config'>) {
+  return {
+    /** Stores a link and the mail that brings it. */
+    async send(tx: Tx, { purpose, userId, email, name, shopName }: NewLink): Promise<void> {
+      const now = clock()
+      const token = newSecretToken()
+      await insertLink(tx, {
+        purpose,
+        userId,
+        email,
+        tokenHash: hashOfToken(token),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000),
+      })
+      const letterOf = purpose === 'verify-email' ? verificationLinkLetter : emailChangeLinkLetter
+      const url = `${config.publicUrl}/verify/${token}`
+      const letter = letterOf({ to: email, name: greetable(name), url, shopName })
+      await enqueueMessage(tx, { ...letter, aboutId: userId, now })
+    },
+  }
+}
+
+/**
+ * A name to greet with in mail to an address nobody has proved. One that looks like an address of the web is left out:
+ * else anybody could make the shop send advertisements to strangers.
+ */
+function greetable(name: string): string {
+  return /[/:@]|\.\S/.test(name) ? '' : name
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#database/connect.ts'
+import { dropOtherClaims, isProvedByAnother, lockIdentifier, setProved } from './claims.repository.ts'
+import type { Identifier } from './identifier.ts'
+
+/**
+ * Makes an email or phone an account's own, after its owner has shown a code or link sent there; other accounts' claims
+ * to it end. False, and nothing changes, when another account has proved it before.
+ */
+export async function proveIdentifier(
+  tx: Tx,
+  userId: string,
+  identifier: Identifier,
+  now: Date,
+): Promise<boolean> {
+  await lockIdentifier(tx, identifier.value)
+  if (await isProvedByAnother(tx, userId, identifier)) return false
+  await setProved(tx, userId, identifier, now)
+  await dropOtherClaims(tx, userId, identifier)
+  return true
+}

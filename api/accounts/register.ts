@@ -1,0 +1,71 @@
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import { findAccountBy, insertUser } from './accounts.repository.ts'
+import { lockIdentifier } from './claims.repository.ts'
+import type { Codes } from './codes.ts'
+import { inEvenTime } from './even-time.ts'
+import { createTellOwner } from './existing-account.ts'
+import type { Identifier } from './identifier.ts'
+import type { Links } from './links.ts'
+import type { Passwords } from './passwords.ts'
+
+/** Who wants an account. `phone` is in the national form. */
+export type Registration = { name: string; password: string } & (
+  | { method: 'email'; email: string }
+  | { method: 'phone'; phone: string }
+)
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & {
+  passwords: Passwords
+  codes: Codes
+  links: Links
+  site: SiteService
+}
+
+/**
+ * Opens an account that has to prove its email or phone first. When somebody has proved it already, they are told by mail
+ * or SMS and the answer is the same; when somebody only claims it, both claims stand until one is proved. Throws tooMany.
+ * spec accounts §4, product.md §3
+ */
+export function createRegister({ withTx, clock, config, passwords, codes, links, site }: Needs) {
+  const tellOwner = createTellOwner({ clock, config })
+
+  async function open(tx: Tx, wanted: Identifier, name: string, passwordHash: string): Promise<string> {
+    const now = clock()
+    const id = newId(now.getTime())
+    await insertUser(tx, {
+      id,
+      name,
+      [wanted.kind]: wanted.value,
+      passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    return id
+  }
+
+  return (registration: Registration, address: string): Promise<void> =>
+    inEvenTime(async () => {
+      const { name, method } = registration
+      const value = method === 'email' ? registration.email : registration.phone
+      const wanted: Identifier = { kind: method, value }
+      await codes.withinLimits(value, address, async () => {
+        const passwordHash = await passwords.hash(registration.password)
+        const { shopName } = await site.settings()
+        await withTx(async (tx) => {
+          await lockIdentifier(tx, value)
+          const known = await findAccountBy(tx, wanted)
+          const owner = known?.isVerified ? known : undefined
+          const userId = owner ? undefined : await open(tx, wanted, name, passwordHash)
+          if (owner) await tellOwner(tx, owner, wanted, shopName)
+          if (method === 'phone') {
+            await codes.send(tx, { purpose: 'register-phone', identifier: value, userId, shopName })
+          } else if (userId) {
+            await links.send(tx, { purpose: 'verify-email', userId, email: value, name, shopName })
+          }
+        })
+      })
+    })
+}

@@ -1,0 +1,87 @@
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { forbidden } from '../errors.ts'
+import { endSessionsOf } from '../sessions/sessions.repository.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import { findAccountBy } from './accounts.repository.ts'
+import type { Codes, TypedCode } from './codes.ts'
+import { inEvenTime } from './even-time.ts'
+import { identifierOf } from './identifier.ts'
+import type { PasswordChange } from './password-change.ts'
+import type { Passwords } from './passwords.ts'
+import { proveIdentifier } from './prove-identifier.ts'
+import { hasGrant, insertGrant, spendGrant } from './reset-grants.repository.ts'
+import { hashOfToken, newSecretToken } from './secret-token.ts'
+
+/** How long a checked reset code lets a new password be set (product.md §3). */
+export const GRANT_SECONDS = 10 * 60
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+  passwords: Passwords
+  codes: Codes
+  site: SiteService
+  changePassword: PasswordChange
+  forgetSessions: (sessionIds: Iterable<string>) => void
+}
+
+/** A forgotten password: a code, a ticket for the right code, a new password for the ticket. spec accounts §4 */
+export function createResetPassword(needs: Needs) {
+  const { db, withTx, clock, passwords, codes, site, changePassword, forgetSessions } = needs
+
+  return {
+    /** Sends a reset code where there is an account; the same answer where there is none. Throws tooMany. */
+    requestReset: (typed: string, address: string): Promise<void> =>
+      inEvenTime(async () => {
+        const wanted = identifierOf(typed)
+        await codes.withinLimits(wanted.value, address, async () => {
+          const { shopName } = await site.settings()
+          await withTx(async (tx) => {
+            const account = await findAccountBy(tx, wanted)
+            const to = { identifier: wanted.value, userId: account?.id, shopName }
+            await codes.send(tx, { ...to, purpose: 'reset-password' })
+          })
+        })
+      }),
+
+    /** Exchanges a reset code for the ticket that sets a password once, within ten minutes. Throws invalid, tooMany. */
+    async grantReset({ identifier, ...typed }: Omit<TypedCode, 'purpose'>): Promise<string> {
+      const ticket = newSecretToken()
+      const wanted = identifierOf(identifier).value
+      await codes.redeem({ ...typed, purpose: 'reset-password', identifier: wanted }, (tx, userId) => {
+        const now = clock()
+        const expiresAt = new Date(now.getTime() + GRANT_SECONDS * 1000)
+        const ticketHash = hashOfToken(ticket)
+        return insertGrant(tx, { userId, identifier: wanted, ticketHash, createdAt: now, expiresAt })
+      })
+      return ticket
+    },
+
+    /**
+     * Sets a new password with a ticket and ends all sessions. Whoever had the code has proved the email or phone too.
+     * Throws forbidden without a ticket, or with one that is used, expired or for another email or phone.
+     */
+    async reset(typed: string, password: string, ticket: string | undefined): Promise<void> {
+      const wanted = identifierOf(typed)
+      const grant = { ticketHash: hashOfToken(ticket ?? ''), identifier: wanted.value, now: clock() }
+      // Asked first as well, so that no hashing is spent on a call without a ticket.
+      if (!ticket || !(await hasGrant(db, grant))) throw forbidden(messages.resetNotGranted)
+      const passwordHash = await passwords.hash(password)
+      const { shopName } = await site.settings()
+      forgetSessions(
+        await withTx(async (tx) => {
+          const userId = await spendGrant(tx, grant)
+          if (!userId || !(await proveIdentifier(tx, userId, wanted, grant.now))) {
+            throw forbidden(messages.resetNotGranted)
+          }
+          await changePassword(tx, { userId, passwordHash, shopName })
+          return endAll(tx, userId, grant.now)
+        }),
+      )
+    },
+  }
+}
+
+function endAll(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  return endSessionsOf(tx, userId, { reason: 'password-changed', now })
+}

@@ -1,0 +1,40 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { conflict, invalid } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import { findUser } from './accounts.repository.ts'
+import { lockLink, spendLinks } from './links.repository.ts'
+import { proveIdentifier } from './prove-identifier.ts'
+import { hashOfToken } from './secret-token.ts'
+
+type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>
+
+/**
+ * Verifies an account's email, or replaces it by a new one, with the token of a link. Signs nobody in. Throws conflict
+ * when it is verified already, invalid when the link has expired or was never ours. spec accounts §8, product.md §3
+ */
+export function createVerifyAccount({ withTx, clock }: Pick<ServiceNeeds, 'withTx' | 'clock'>) {
+  async function verify(tx: Tx, { userId, email }: Link, now: Date): Promise<SessionUser> {
+    const isProved = await proveIdentifier(tx, userId, { kind: 'email', value: email }, now)
+    const user = isProved ? await findUser(tx, userId) : undefined
+    if (!user) throw conflict(messages.alreadyVerified)
+    await spendLinks(tx, { userId, email, now })
+    return user
+  }
+
+  return (token: string): Promise<SessionUser> =>
+    withTx(async (tx) => {
+      const now = clock()
+      const link = await lockLink(tx, hashOfToken(token))
+      const account = link && (await findUser(tx, link.userId))
+      if (!link || !account) throw invalid(messages.verificationFailed)
+      const isVerified = account.isEmailVerified && account.email === link.email
+      if (link.usedAt || isVerified) throw conflict(messages.alreadyVerified)
+      if (link.expiresAt <= now) throw invalid(messages.linkExpired)
+      // The account has moved on to another address since; this link must not bring the old one back.
+      if (link.purpose === 'verify-email' && account.email !== link.email)
+        throw invalid(messages.verificationFailed)
+      return verify(tx, link, now)
+    })
+}

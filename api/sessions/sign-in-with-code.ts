@@ -1,0 +1,53 @@
+import { messages } from '#contract/messages.ts'
+import { findAccountBy, updatePassword } from '../accounts/accounts.repository.ts'
+import type { Codes } from '../accounts/codes.ts'
+import { inEvenTime } from '../accounts/even-time.ts'
+import { identifierOf } from '../accounts/identifier.ts'
+import { proveIdentifier } from '../accounts/prove-identifier.ts'
+import { invalid } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import type { Device, OpenedSession, OpenSession } from './open-session.ts'
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { codes: Codes; site: SiteService; open: OpenSession }
+
+/** Signing in with a one-time code instead of a password. product.md §3 */
+export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs) {
+  return {
+    /** Sends a sign-in code where there is an account; the same answer where there is none. Throws tooMany. */
+    sendSignInCode: (typed: string, address: string): Promise<void> =>
+      inEvenTime(async () => {
+        const wanted = identifierOf(typed)
+        await codes.withinLimits(wanted.value, address, async () => {
+          const { shopName } = await site.settings()
+          await withTx(async (tx) => {
+            const account = await findAccountBy(tx, wanted)
+            const to = { identifier: wanted.value, userId: account?.id, shopName }
+            await codes.send(tx, { ...to, purpose: 'sign-in' })
+          })
+        })
+      }),
+
+    /**
+     * Signs in with the code. An account that was not verified yet is so now, without its password: whoever registered it
+     * may be somebody else (product.md §3, as with Google). Throws invalid, tooMany.
+     */
+    async signInWithCode(
+      given: { identifier: string; code: string },
+      device: Device,
+    ): Promise<OpenedSession> {
+      const wanted = identifierOf(given.identifier)
+      const typed = { purpose: 'sign-in', identifier: wanted.value, code: given.code } as const
+      const userId = await codes.redeem({ ...typed, address: device.address }, async (tx, userId) => {
+        const now = clock()
+        const account = await findAccountBy(tx, wanted)
+        if (account?.id !== userId) throw invalid(messages.codeInvalid)
+        if (account.isVerified) return userId
+        if (!(await proveIdentifier(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
+        await updatePassword(tx, userId, { passwordHash: null, now })
+        return userId
+      })
+      return open(userId, device)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { messages } from './messages.ts'
+import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
+
+/** Shortest and longest name of a person (spec accounts §9; the longest is ours). */
+export const SHORTEST_NAME = 3
+export const LONGEST_NAME = 100
+/** Shortest password (spec accounts §9). */
+export const SHORTEST_PASSWORD = 6
+/** Longest password that is looked at; a longer one would only cost hashing time. */
+export const LONGEST_PASSWORD = 200
+/** Longest email address there can be (RFC 5321). */
+const LONGEST_EMAIL = 254
+
+/** A person's name as typed, on one line: line breaks and the like become single spaces. spec accounts §5 */
+export const personName = z
+  .string(messages.nameTooShort)
+  .check(
+    z.overwrite(onOneLine),
+    z.minLength(SHORTEST_NAME, messages.nameTooShort),
+    z.maxLength(LONGEST_NAME, messages.nameTooLong),
+  )
+
+/** An email address, trimmed and in lower case. spec accounts §5 */
+export const emailAddress = z
+  .string(messages.emailInvalid)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(LONGEST_EMAIL, messages.emailInvalid),
+    z.email(messages.emailInvalid),
+  )
+
+/** A mobile number in any usual spelling, given on as `01XXXXXXXXX`. spec accounts §5, product.md §3 */
+export const mobileNumber = z
+  .string(messages.phoneNumberInvalid)
+  .check(z.overwrite(normalisedPhone), z.regex(PHONE_PATTERN, messages.phoneNumberInvalid))
+
+/** A password somebody chooses, taken exactly as typed. spec accounts §5 */
+export const newPassword = z
+  .string(messages.passwordTooShort)
+  .check(
+    z.minLength(SHORTEST_PASSWORD, messages.passwordTooShort),
+    z.maxLength(LONGEST_PASSWORD, messages.passwordTooLong),
+  )
+
+/** A password somebody signs in with; `missing` is said when there is none. */
+export const givenPassword = (missing: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(LONGEST_PASSWORD, messages.passwordTooLong))
+
+/** A one-time code: four digits (`0427`). spec accounts §9 */
+export const oneTimeCode = z
+  .string(messages.codeInvalid)
+  .check(z.trim(), z.regex(/^\d{4}$/, messages.codeInvalid))
+
+function onOneLine(name: string): string {
+  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}

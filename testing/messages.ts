@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm'
+import { outboxMessages } from '#database/schema.ts'
+import type { TestShop } from './shop.ts'
+
+/** What was written to somebody, newest first. */
+export function messagesTo({ database }: TestShop, recipient: string) {
+  return database.db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.recipient, recipient))
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+}
+
+/** The code in the newest message to somebody. */
+export async function codeSentTo(testShop: TestShop, recipient: string): Promise<string> {
+  const [newest] = await messagesTo(testShop, recipient)
+  const code = /\b\d{4}\b/.exec(`${newest?.subject} ${newest?.text}`)?.[0]
+  if (!code) throw new Error(`No code was sent to ${recipient}`)
+  return code
+}
+
+/** The token of the link in the newest message to somebody. */
+export async function linkSentTo(testShop: TestShop, recipient: string): Promise<string> {
+  const [newest] = await messagesTo(testShop, recipient)
+  const token = /\/verify\/([\w-]+)/.exec(newest?.text ?? '')?.[1]
+  if (!token) throw new Error(`No link was sent to ${recipient}`)
+  return token
+}
+
+/** Another code of four digits. */
+export function anotherCode(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0')
+}
