@@ -10,8 +10,8 @@ const wordsOfStatus: Record<number, string> = {
   415: messages.unsupportedType,
 }
 
-/** What PostgreSQL and the network say when the database cannot be reached or is shutting down. */
-const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/
+/** What PostgreSQL and the network say when the database cannot be reached, is shutting down or took too long. */
+const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57014|57P0[123]|08\w{3}|53300)$/
 
 /** One place turns whatever was thrown into the API's error shape (style.md §6). Never SQL, never a stack. */
 export function answerErrors(app: FastifyInstance): void {
@@ -21,6 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
       reply.header('retry-after', error.retryAfterSeconds)
     }
     if (answer.statusCode === 503) reply.header('retry-after', 2)
+    if (answer.statusCode >= 500) reply.header('x-request-id', request.id)
     return send(reply, answer)
   })
   app.setNotFoundHandler((_request, reply) => send(reply, failure(404, messages.routeNotFound)))

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { BODY_LIMIT_BYTES, createApi } from '#api/api.ts'
 import { earlyRefusals } from '#api/error-answers.ts'
 import type { Shop } from '#api/shop.ts'
@@ -34,7 +35,9 @@ export async function createHttpServer({
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Unguessable and unique over processes: an error's answer names it, and so does our log (reliability.md S8).
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerCache, AnswerDraft } from '#api/answer-cache.ts'
 import { sendReadyAnswer } from '#api/send-ready-answer.ts'
+import { messages } from '#contract/messages.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
 /** What renders a page: React Router's handler, of the build or of the development server. */
@@ -21,6 +22,15 @@ export function servePages(app: FastifyInstance, { render, answers, publicUrl }:
   const draftOf = async (request: FastifyRequest) =>
     draft(await render(webRequest(request.raw, publicUrl)), headers)
 
+  // React Router shows its own error page; this is for what fails outside of it. Never a stack, never a blank page.
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'page failed')
+    return reply
+      .code(500)
+      .header('x-request-id', request.id)
+      .type('text/plain; charset=utf-8')
+      .send(messages.somethingWentWrong)
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   app.route({

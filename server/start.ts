@@ -21,7 +21,7 @@ try {
 /** The first signal finishes what was accepted, the second ends at once. */
 function stopOnSignals(stop: () => Promise<void>) {
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
