@@ -9,6 +9,8 @@ import { answerErrors } from './error-answers.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
+import { refundRoutes } from './refunds/refunds.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
 import { siteRoutes } from './site/site.routes.ts'
@@ -32,6 +34,8 @@ export function createApi(shop: Shop) {
     sessionRoutes(door, shop)
     accountRoutes(door, shop)
     orderRoutes(door, shop)
+    refundRoutes(door, shop)
+    reviewRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)
   }

@@ -12,6 +12,8 @@ import { createDeliveryService } from './delivery/delivery.service.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createProductsService } from './products/products.service.ts'
+import { createRefundsService } from './refunds/refunds.service.ts'
+import { createReviewsService } from './reviews/reviews.service.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
 import { createWishlistService } from './wishlist/wishlist.service.ts'
@@ -71,6 +73,8 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
     orders: createOrdersService({ ...needs, delivery, site }),
     products: createProductsService(needs),
     publicUrl: config.publicUrl,
+    refunds: createRefundsService({ ...needs, site }),
+    reviews: createReviewsService(needs),
     sessions,
     site,
     wishlist: createWishlistService(needs),

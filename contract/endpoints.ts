@@ -5,6 +5,8 @@ import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
+import * as refunds from './refunds.ts'
+import * as reviews from './reviews.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as wishlist from './wishlist.ts'
@@ -19,6 +21,8 @@ export const allEndpoints: readonly Endpoint[] = [
   site,
   wishlist,
   orders,
+  refunds,
+  reviews,
   delivery,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))
 

@@ -131,4 +131,29 @@ export const messages = {
   orderAwaitsPayment: (supportPhone: string) =>
     `This order is waiting for its online payment and cannot be cancelled now. Please call ${supportPhone}.`,
   orderMoveImpossible: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
+  paymentMoveImpossible: (from: string, to: string) => `A payment that is ${from} cannot become ${to}.`,
+  paymentOfCancelledOrder: 'This order is cancelled, so no payment can be marked for it.',
+
+  // Refunds
+  refundMethodUnknown: 'Refunds are sent by bKash, Nagad or Rocket only. Please choose one of these three.',
+  refundNumberInvalid: 'Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)',
+  refundSubmitted: 'Refund request submitted!',
+  refundFailed: 'Refund request failed',
+  refundAccepted:
+    'Your order has been cancelled and refund request accepted. It may take up to 48 hours to get the refund. Thank you.',
+  refundAlreadyAsked: 'A refund was already requested for this order.',
+  refundNotPending: 'A refund can only be requested while the order is pending.',
+  refundNotPaid: 'A refund can only be requested for a paid order.',
+  refundOfNothing: 'Nothing was paid for this order, so there is nothing to send back.',
+  refundNotFound: 'Refund request not found',
+  refundMoveImpossible: (from: string, to: string) => `A refund that is ${from} cannot become ${to}.`,
+  otherRefundInBody: 'The id in the body is not the one in the address.',
+
+  // Reviews
+  reviewSubmitted: 'Review submitted successfully',
+  reviewFailed: 'Failed to submit review',
+  reviewStarsRequired: 'Please give 1 to 5 stars.',
+  reviewTextRequired: 'Please write a few words.',
+  reviewTextTooLong: (most: number) => `Please write at most ${most} characters.`,
+  reviewOnlyByBuyers: 'Only buyers who have received this product can review it.',
 } as const

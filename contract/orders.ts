@@ -204,3 +204,14 @@ export const updateOrderStatus = endpoint({
   body: z.object({ status: orderStatus }),
   answer: order,
 })
+
+export const updatePaymentStatus = endpoint({
+  method: 'PATCH',
+  path: '/order/update-payment-status/:orderId',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Mark the money of an order as received: unpaid or pending to paid, never back.',
+  params: z.object({ orderId: id }),
+  body: z.object({ paymentStatus }),
+  answer: order,
+})

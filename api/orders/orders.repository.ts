@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { Order, OrderLine, OrderStatus } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -56,6 +56,13 @@ export async function listOrdersOf(
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(limit)
     .offset(offset)
+  return rows.map(toOrder)
+}
+
+/** These orders, whole, in no particular order. */
+export async function listOrdersById(db: DbOrTx, ids: string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select(orderColumns).from(orders).where(inArray(orders.id, ids))
   return rows.map(toOrder)
 }
 

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { IDEMPOTENCY_HEADER, listOrdersOfCustomer, placeOrder, updateOrderStatus } from '#contract/orders.ts'
+import {
+  IDEMPOTENCY_HEADER,
+  listOrdersOfCustomer,
+  placeOrder,
+  updateOrderStatus,
+  updatePaymentStatus,
+} from '#contract/orders.ts'
 import type { Door } from '../door.ts'
 import { invalid } from '../errors.ts'
 import type { Shop } from '../shop.ts'
@@ -13,6 +19,9 @@ export function orderRoutes(door: Door, { orders }: Pick<Shop, 'orders'>) {
   door(listOrdersOfCustomer, ({ viewer, params, query }) => orders.listOf(viewer, params.customerId, query))
   door(updateOrderStatus, ({ viewer, params, body }) =>
     orders.updateStatus(viewer, params.orderId, body.status),
+  )
+  door(updatePaymentStatus, ({ viewer, params, body }) =>
+    orders.updatePaymentStatus(viewer, params.orderId, body.paymentStatus),
   )
 }
 

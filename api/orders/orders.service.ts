@@ -6,6 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import { listOrdersOf } from './orders.repository.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { createUpdateOrderStatus } from './update-order-status.ts'
+import { createUpdatePaymentStatus } from './update-payment-status.ts'
 
 /** Most orders one answer lists (product.md §2). */
 const MOST_ORDERS = 500
@@ -42,5 +43,11 @@ export function createOrdersService(needs: Needs) {
      * nothing to do with, forbidden, and conflict with the reason. reliability.md O5, product.md §4
      */
     updateStatus: createUpdateOrderStatus(needs),
+
+    /**
+     * Marks the money of an order as received: unpaid or pending to paid, never back. Throws forbidden unless the viewer is
+     * an admin, notFound, and conflict for every other move and for a cancelled order. product.md §4
+     */
+    updatePaymentStatus: createUpdatePaymentStatus(needs),
   }
 }

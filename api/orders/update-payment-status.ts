@@ -1,0 +1,51 @@
+import { messages } from '#contract/messages.ts'
+import type { Order, PaymentStatus } from '#contract/orders.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { conflict, notFound } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { findOrder } from './orders.repository.ts'
+import { settlePayment } from './payment-status.repository.ts'
+
+/** The verb of marking money as received (product.md §4); who did it stands in the audit log. */
+export function createUpdatePaymentStatus({
+  db,
+  withTx,
+  clock,
+}: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  return async (viewer: Viewer, orderId: string, to: PaymentStatus): Promise<Order> => {
+    viewer.mustBeAdmin()
+    const before = await getOrder(orderId)
+    mustBePossible(before, to)
+    const now = clock()
+    const hasMoved = await withTx(async (tx) => {
+      if (!(await settlePayment(tx, { orderId, now }))) return false
+      await insertAuditEntry(tx, {
+        actorId: viewer.userId,
+        action: 'order.payment-received',
+        subjectType: 'order',
+        subjectId: orderId,
+        before: { paymentStatus: before.paymentStatus },
+        after: { paymentStatus: to },
+        at: now,
+      })
+      return true
+    })
+    const after = await getOrder(orderId)
+    if (!hasMoved) mustBePossible(after, to)
+    return after
+  }
+
+  async function getOrder(orderId: string): Promise<Order> {
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    return found.order
+  }
+}
+
+/** Only forward, and only to paid: refunds have a way of their own, and nothing makes a paid order unpaid. */
+function mustBePossible({ status, paymentStatus }: Order, to: PaymentStatus): void {
+  const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
+  if (to !== 'paid' || !isOpen) throw conflict(messages.paymentMoveImpossible(paymentStatus, to))
+  if (status === 'cancelled') throw conflict(messages.paymentOfCancelledOrder)
+}

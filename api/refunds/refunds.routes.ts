@@ -1,0 +1,20 @@
+import { messages } from '#contract/messages.ts'
+import { listRefunds, requestRefund, updateRefund } from '#contract/refunds.ts'
+import type { Door } from '../door.ts'
+import { invalid } from '../errors.ts'
+import type { Shop } from '../shop.ts'
+
+export function refundRoutes(door: Door, { refunds }: Pick<Shop, 'refunds'>) {
+  door(requestRefund, ({ viewer, body }) => refunds.request(viewer, body))
+  door(listRefunds, ({ viewer, query }) => refunds.list(viewer, query))
+  door(updateRefund, ({ viewer, params, body }) => {
+    mustNameTheSame(params.id, body.id)
+    return refunds.update(viewer, params.id, body.status)
+  })
+}
+
+/** The spec sends the id twice; two different ones are a mistake of the caller's. */
+function mustNameTheSame(inAddress: string, inBody: string | undefined) {
+  if (inBody === undefined || inBody === inAddress) return
+  throw invalid(messages.otherRefundInBody, [{ path: 'id', message: messages.otherRefundInBody }])
+}

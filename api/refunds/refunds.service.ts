@@ -1,0 +1,52 @@
+import type { Refund } from '#contract/refunds.ts'
+import { listOrdersById } from '../orders/orders.repository.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import type { Viewer } from '../viewer.ts'
+import { toRefund } from './refund-answer.ts'
+import { listRefunds } from './refunds.repository.ts'
+import { createRequestRefund } from './request-refund.ts'
+import { createUpdateRefund } from './update-refund.ts'
+
+/** Most refunds one answer lists (product.md §2). */
+const MOST_REFUNDS = 500
+
+export type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+  site: SiteService
+}
+
+/** Refunds: requested by buyers, decided and sent by the shop. */
+export function createRefundsService(needs: Needs) {
+  const { db } = needs
+  return {
+    /**
+     * Asks for the money of an own order back: cancels it, gives stock and coupon back and makes the refund, all or
+     * nothing, once per order. Throws notFound for another's order, conflict unless it is pending and paid. product.md §4
+     */
+    request: createRequestRefund(needs),
+
+    /** A customer's own refunds, an admin's call all of them, newest first, 500 unless told. product.md §3 */
+    async list(
+      viewer: Viewer,
+      { page = 1, limit = MOST_REFUNDS }: { page?: number | undefined; limit?: number | undefined } = {},
+    ): Promise<Refund[]> {
+      const customerId = viewer.role === 'admin' ? undefined : viewer.userId
+      const stored = await listRefunds(db, customerId, { limit, offset: (page - 1) * limit })
+      const orders = await listOrdersById(
+        db,
+        stored.map(({ orderId }) => orderId),
+      )
+      const orderOf = new Map(orders.map((order) => [order.id, order]))
+      return stored.flatMap((refund) => {
+        const order = orderOf.get(refund.orderId)
+        return order ? [toRefund(refund, order)] : []
+      })
+    },
+
+    /**
+     * Moves a refund on and tells the buyer; `refunded` marks the order's payment so too. Throws forbidden unless the
+     * viewer is an admin, notFound, and conflict for a move the table does not have. product.md §4
+     */
+    update: createUpdateRefund(needs),
+  }
+}

@@ -1,0 +1,68 @@
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import type { NewRefund, Refund } from '#contract/refunds.ts'
+import { sqlState } from '#database/with-tx.ts'
+import { conflict, notFound } from '../errors.ts'
+import { cancelOrder } from '../orders/move-order.ts'
+import { findOrder } from '../orders/orders.repository.ts'
+import type { Viewer } from '../viewer.ts'
+import { toRefund } from './refund-answer.ts'
+import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
+import type { Needs } from './refunds.service.ts'
+import { refundNews } from './tell-of-refund.ts'
+
+/** PostgreSQL's "duplicate key value violates unique constraint". */
+const UNIQUE_VIOLATION = '23505'
+
+/** The verb of asking for the money of an order back (product.md §4). */
+export function createRequestRefund(needs: Needs) {
+  const { db, withTx, clock, catalogueVersion } = needs
+
+  return async (viewer: Viewer, wanted: NewRefund): Promise<Refund> => {
+    const { order, verifiedEmail } = await getOwnOrder(viewer, wanted.orderId)
+    await mustBeRefundable(order)
+    const letters = await refundNews(needs, { order, verifiedEmail, status: 'pending' })
+    const now = clock()
+    const made = await withTx(async (tx) => {
+      const cancelled = await cancelOrder(tx, {
+        orderId: order.id,
+        from: 'pending',
+        // Shipped or unpaid by now: then there is nothing to refund here.
+        paymentStatus: 'paid',
+        changedBy: viewer.userId,
+        note: 'refund requested',
+        letters,
+        now,
+      })
+      if (!cancelled.hasMoved) return undefined
+      const amount = order.grandTotal
+      const refund = await insertRefund(tx, { ...wanted, customerId: viewer.userId, amount, now })
+      return { refund, version: cancelled.version }
+    }).catch(alreadyAsked)
+    if (made?.version !== undefined) catalogueVersion.adopt(made.version)
+    const { order: after } = await getOwnOrder(viewer, wanted.orderId)
+    if (made) return toRefund(made.refund, after)
+    await mustBeRefundable(after)
+    throw conflict(messages.refundNotPending)
+  }
+
+  /** Throws notFound for an order that is not the viewer's own. */
+  async function getOwnOrder(viewer: Viewer, orderId: string) {
+    const found = await findOrder(db, orderId)
+    if (found?.order.customerId !== viewer.userId) throw notFound(messages.orderNotFound)
+    return found
+  }
+
+  async function mustBeRefundable(order: Order) {
+    if (await findRefundOfOrder(db, order.id)) throw conflict(messages.refundAlreadyAsked)
+    if (order.status !== 'pending') throw conflict(messages.refundNotPending)
+    if (order.paymentStatus !== 'paid') throw conflict(messages.refundNotPaid)
+    if (order.grandTotal === 0) throw conflict(messages.refundOfNothing)
+  }
+}
+
+/** The unique index is the last word on "one refund per order" (reliability.md D8). */
+function alreadyAsked(error: unknown): never {
+  if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(messages.refundAlreadyAsked)
+  throw error
+}

@@ -1,0 +1,25 @@
+import type { Order } from '#contract/orders.ts'
+import type { RefundStatus } from '#contract/refunds.ts'
+import type { Letter } from '../messages/letter.ts'
+import { lettersOfRefund } from '../messages/refund-letters.ts'
+import type { Needs } from './refunds.service.ts'
+
+type News = { order: Order; verifiedEmail: string | null; status: RefundStatus }
+
+/** What the buyer is told when their refund gets this status (product.md §6). */
+export async function refundNews(
+  { site, config }: Pick<Needs, 'site' | 'config'>,
+  { order, verifiedEmail, status }: News,
+): Promise<Letter[]> {
+  const { shopName } = await site.settings()
+  return lettersOfRefund({
+    orderShortId: order.id.slice(-6),
+    status,
+    amount: order.grandTotal,
+    customerName: order.customerName,
+    verifiedEmail,
+    phone: order.phone,
+    shopName,
+    publicUrl: config.publicUrl,
+  })
+}

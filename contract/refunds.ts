@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
+import { order } from './orders.ts'
+import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
+import { id, moment, queryInteger, spelled, taka } from './wire.ts'
+
+/** Wallets a refund can be sent to (spec accounts §5); a card is not one of them. */
+export const refundMethods = ['bkash', 'nagad', 'rocket'] as const
+export const refundMethod = z.enum(refundMethods, messages.refundMethodUnknown)
+export type RefundMethod = z.output<typeof refundMethod>
+
+export const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
+export const refundStatus = z.enum(refundStatuses)
+export type RefundStatus = z.output<typeof refundStatus>
+
+/** The wallet's number in any usual spelling, kept as `01XXXXXXXXX`. spec accounts §5 */
+const refundNumber = z
+  .string(messages.refundNumberInvalid)
+  .check(
+    z.maxLength(40, messages.refundNumberInvalid),
+    z.overwrite(normalisedPhone),
+    z.regex(PHONE_PATTERN, messages.refundNumberInvalid),
+  )
+
+/** What a buyer asks for: which order, and the wallet the money goes to. spec accounts §3 */
+export const newRefund = spelled(
+  { orderId: id, method: refundMethod, number: refundNumber },
+  { method: 'refundMethod', number: 'refundNumber' },
+)
+export type NewRefund = z.output<typeof newRefund>
+
+/** Money on its way back for a cancelled order, with that order. spec accounts §3 */
+export const refund = spelled(
+  {
+    id,
+    order,
+    method: refundMethod,
+    number: z.string(),
+    status: refundStatus,
+    amount: taka,
+    createdAt: moment,
+  },
+  {
+    id: '_id',
+    order: 'orderId',
+    method: 'refundMethod',
+    number: 'refundNumber',
+    status: 'refundStatus',
+  },
+)
+export type Refund = z.output<typeof refund>
+
+export const requestRefund = endpoint({
+  method: 'POST',
+  path: '/refund/post',
+  tag: 'Refund',
+  who: 'signed-in',
+  summary: 'Ask for the money of an own order back, while it is pending and paid; this cancels the order.',
+  body: newRefund,
+  message: messages.refundSubmitted,
+  answer: refund,
+  status: 201,
+})
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/refund',
+  tag: 'Refund',
+  who: 'signed-in',
+  summary: 'Refund requests, newest first: own ones, for an admin all.',
+  query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 500)) }),
+  answer: z.array(refund),
+})
+
+export const updateRefund = endpoint({
+  method: 'PATCH',
+  path: '/refund/:id',
+  tag: 'Refund',
+  who: 'admin',
+  summary: 'Move a refund on: pending to approved to refunded, or to rejected until it is refunded.',
+  params: z.object({ id }),
+  body: z.object({ id: z.optional(id), status: refundStatus }),
+  answer: refund,
+})
