@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { AnswerOf, Endpoint, Envelope, FieldError, InputOf, Schema } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint, Envelope, FieldError, FileAnswer, InputOf, Schema } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { invalid } from './errors.ts'
 import { mustBeAdmitted, type Viewer } from './viewer.ts'
@@ -37,6 +37,7 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
         reply.code(endpoint.status ?? 200)
         // Made for one caller: no browser or proxy keeps it.
         reply.header('cache-control', 'no-store')
+        if (endpoint.answerType) return sendFile(reply, endpoint.answerType, result as FileAnswer)
         return envelope(endpoint, result)
       },
     })
@@ -83,6 +84,15 @@ function read(schema: Schema | undefined, value: unknown, errors: FieldError[]):
     errors.push({ path: issue.path.join('.'), message: issue.message })
   }
   return undefined
+}
+
+/** Sends a file to be saved under its name, never to be shown as a page of ours. */
+function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes)
 }
 
 /** The answer of a success, in the wire's spelling. */

@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly message?: string
   /** What stands under `data` in the answer. */
   readonly answer: Schema
+  /** The answer is a file of this type instead of the envelope; `answer` is `fileAnswer` then. */
+  readonly answerType?: 'application/pdf'
   /** HTTP status of success; 200 unless said. */
   readonly status?: number
 }
@@ -65,6 +67,9 @@ export type InputOf<E extends Endpoint> = {
 
 /** What an endpoint answers, in our spelling. */
 export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
+
+/** A file as a service answers it, with the name it is saved under. */
+export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
 
 /** Every answer of the API (product.md §2). `errors` only on a refusal of invalid input. */
 export type Envelope = {

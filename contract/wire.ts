@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FileAnswer } from './endpoint.ts'
 
 /** Longest text of any kind that a body may carry, unless a field says less. */
 const LONGEST_TEXT = 20_000
@@ -65,6 +66,9 @@ export const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (wire) => new Date(wire),
   encode: (date) => date.toISOString(),
 })
+
+/** The answer of a call with an `answerType`: bytes, which no codec touches. */
+export const fileAnswer = z.custom<FileAnswer>()
 
 /** A whole number written in a query string, within bounds. */
 export const queryInteger = (lowest: number, highest: number) =>

@@ -37,19 +37,34 @@ export async function call<E extends Endpoint>(
   given: Given<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const input: Partial<InputOf<Endpoint>> = given
+  const response = await answerTo(endpoint, given, options)
+  const envelope = await read(response)
+  if (!response.ok || !envelope.success) throw refusal(response, envelope)
+  return z.decode(endpoint.answer, envelope.data as never) as AnswerOf<E>
+}
+
+/** Makes a call whose answer is a file and gives it. Throws ApiError. */
+export async function fetchFile<E extends Endpoint & { answerType: string }>(
+  endpoint: E,
+  given: Given<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await answerTo(endpoint, given, options)
+  if (!response.ok) throw refusal(response, await read(response))
+  return response.blob()
+}
+
+async function answerTo(endpoint: Endpoint, input: Partial<InputOf<Endpoint>>, options: CallOptions) {
   const request = requestOf(endpoint, input, options)
   const { token } = currentSession()
-  let response = await send(request(token))
-  if (response.status === 401 && token && endpoint.who !== 'anyone') {
-    const { refreshSession } = await import('./sessions/refresh-session.ts')
-    response = await send(request(await refreshSession(token)))
-  }
-  const envelope = await read(response)
-  if (!response.ok || !envelope.success) {
-    throw new ApiError(response.status, envelope.message, envelope.errors, envelope.data)
-  }
-  return z.decode(endpoint.answer, envelope.data as never) as AnswerOf<E>
+  const response = await send(request(token))
+  if (response.status !== 401 || !token || endpoint.who === 'anyone') return response
+  const { refreshSession } = await import('./sessions/refresh-session.ts')
+  return send(request(await refreshSession(token)))
+}
+
+function refusal({ status }: Response, { message, errors, data }: Envelope) {
+  return new ApiError(status, message, errors, data)
 }
 
 /**

@@ -93,7 +93,19 @@ function operationOf(endpoint: Endpoint): ApiOperation {
 }
 
 function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
-  const answer: JsonSchema = {
+  const refusal = { description: 'A refusal.', content: json({ $ref: '#/components/schemas/Failure' }) }
+  return {
+    [String(endpoint.status ?? 200)]: { description: 'Done.', content: contentOf(endpoint) },
+    '4XX': refusal,
+    '5XX': refusal,
+  }
+}
+
+function contentOf(endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
+  if (endpoint.answerType) {
+    return { [endpoint.answerType]: { schema: { type: 'string', format: 'binary' } } }
+  }
+  return json({
     type: 'object',
     properties: {
       success: { const: true },
@@ -102,13 +114,7 @@ function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
       data: wireSchema(endpoint.answer),
     },
     required: ['success', 'statusCode', 'message', 'data'],
-  }
-  const refusal = { description: 'A refusal.', content: json({ $ref: '#/components/schemas/Failure' }) }
-  return {
-    [String(endpoint.status ?? 200)]: { description: 'Done.', content: json(answer) },
-    '4XX': refusal,
-    '5XX': refusal,
-  }
+  })
 }
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): ApiParameter[] {

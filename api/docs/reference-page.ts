@@ -24,13 +24,19 @@ type CallEntry = { path: string; method: string; operation: ApiOperation }
 function callHtml({ path, method, operation }: CallEntry): string {
   const body = operation.requestBody?.content['application/json']?.schema
   const [status, answer] = Object.entries(operation.responses)[0] ?? []
-  const answerSchema = answer?.content?.['application/json']?.schema.properties?.data
   const parameters = operation.parameters.map(
     (parameter) =>
       `<li><code>${escapeHtml(parameter.name)}</code> in ${parameter.in}${parameter.required ? ', required' : ''}: <code>${escapeHtml(JSON.stringify(parameter.schema))}</code></li>`,
   )
   return `<section><h3><code><b>${method}</b> /api${escapeHtml(path)}</code></h3><p>${escapeHtml(operation.summary)} ${escapeHtml(operation.description)}</p>
-${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${body ? details('Body', body) : ''}${details(`Answer ${status}, data`, answerSchema)}</section>`
+${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${body ? details('Body', body) : ''}${answerHtml(status, answer?.content)}</section>`
+}
+
+/** What stands under `data`, or which kind of file comes. */
+function answerHtml(status = '', content: ApiOperation['responses'][string]['content'] = {}): string {
+  const envelope = content['application/json']
+  if (envelope) return details(`Answer ${status}, data`, envelope.schema.properties?.data)
+  return `<p>Answer ${status}: a file, <code>${escapeHtml(Object.keys(content).join(', '))}</code></p>`
 }
 
 function details(title: string, schema: unknown): string {
