@@ -46,6 +46,44 @@ export const messages = {
   passwordResetFailed: 'Password reset failed',
   passwordsDoNotMatch: 'Passwords do not match',
 
+  // Google
+  googleSuccessful: 'Google authentication successful!',
+  googleFailed: 'Google authentication failed',
+  googleNoCredential: 'No credential received from Google',
+  googleNoData: 'No data received from server',
+  googleFieldsMissing: 'Authentication failed - missing required fields',
+  googleUserMissing: 'Authentication failed - missing user or token',
+  googleTryAgain: 'Google login failed. Please try again.',
+
+  // Profile
+  currentPasswordRequired: 'Current password is required',
+  confirmPasswordRequired: 'Please confirm your password',
+  profileUpdated: 'Profile updated successfully',
+  profileUpdateFailed: 'Failed to update profile',
+  passwordChanged: 'Password changed successfully',
+  passwordChangeFailed: 'Failed to change password',
+  profileImageUpdated: 'Profile image updated successfully',
+  profileImageFailed: 'Failed to upload image',
+  profileImageTooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
+  userIdNotFound: 'User ID not found',
+
+  // Profile
+  profileUpdated: 'Profile updated successfully',
+  profileUpdateFailed: 'Failed to update profile',
+  currentPasswordRequired: 'Current password is required',
+  confirmPasswordRequired: 'Please confirm your password',
+  currentPasswordWrong: 'Current password is incorrect',
+  noPasswordYet:
+    'This account has no password yet. Please log out and choose Forgot your password? on the login page to set one.',
+  passwordChanged: 'Password changed successfully',
+  passwordChangeFailed: 'Failed to change password',
+  addressTooLongToKeep: 'Address must be at most 500 characters',
+  phoneVerified: 'Your new phone number is verified.',
+  imageRequired: 'Please choose a picture.',
+  imageUpdated: 'Profile image updated successfully',
+  imageUploadFailed: 'Failed to upload image',
+  userIdNotFound: 'User ID not found',
+
   // Access
   notAllowed: 'You do not have access to this.',
   notFound: 'We could not find that.',
@@ -56,10 +94,14 @@ export const messages = {
   invalidJson: 'The request could not be read.',
   addressTooLong: 'This address is too long.',
   tooLarge: 'That is too large to send.',
+  unreadableForm: 'The form did not arrive completely. Please try again.',
+  tooManyFiles: 'These are too many files at once.',
+  fileTooLarge: 'This file is too large. Please choose one of at most 5 MB.',
   unsupportedType: 'This kind of file or request is not supported.',
 
   // Pictures
   unsupportedImage: 'Please choose a JPG, PNG, GIF or WebP picture.',
+  damagedImage: 'This picture is damaged or incomplete. Please choose another one.',
   imageTooManyPixels: 'This picture has too many pixels. Please choose one of at most 25 megapixels.',
 
   // Server

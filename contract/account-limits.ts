@@ -1,0 +1,11 @@
+/** Shortest and longest name of a person (spec accounts §9; the longest is ours). */
+export const SHORTEST_NAME = 3
+export const LONGEST_NAME = 100
+/** Shortest password (spec accounts §9). */
+export const SHORTEST_PASSWORD = 6
+/** Longest password that is looked at; a longer one would only cost hashing time. */
+export const LONGEST_PASSWORD = 200
+/** Digits of a one-time code (spec accounts §9). */
+export const CODE_LENGTH = 4
+/** How long somebody waits before a code is sent again (product.md §3). */
+export const RESEND_SECONDS = 60
