@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type MessageSettings, readMessageSettings } from './message-settings.ts'
 
 /** How this process runs, read from the environment once. `.env.example` describes every setting. */
 export type Config = {
@@ -11,6 +12,7 @@ export type Config = {
   databaseUrl: string | undefined
   /** Signs tokens. Absent only in demo mode, which keeps one in `dataDir`. */
   secret: string | undefined
+  messages: MessageSettings
 }
 
 /** What is wrong with the configuration, every point of it, in words for the one who deploys. */
@@ -38,6 +40,7 @@ export function readConfig(env: Environment, folder: string): Config {
   if (env.DATABASE_URL && !/^postgres(?:ql)?:\/\//.test(env.DATABASE_URL)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
+  const messages = readMessageSettings(env, publicUrl, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = env.DATA_DIR || 'data'
   return {
@@ -48,6 +51,7 @@ export function readConfig(env: Environment, folder: string): Config {
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
     secret: env.SESSION_SECRET || undefined,
+    messages,
   }
 }
 

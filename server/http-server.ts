@@ -20,7 +20,14 @@ const LIMITS = {
 const MOST_HEADERS = 100
 const MOST_CONNECTIONS = 500
 
-type Needs = { shop: Shop; database: Database; config: Config; readiness: Readiness }
+type Needs = {
+  shop: Shop
+  database: Database
+  config: Config
+  readiness: Readiness
+  /** Told after every call that may have changed something. */
+  onChange: () => void
+}
 
 /** The HTTP server with the API under `/api` and the pictures; the caller adds the pages. */
 export async function createHttpServer({
@@ -28,6 +35,7 @@ export async function createHttpServer({
   database,
   config,
   readiness,
+  onChange,
 }: Needs): Promise<FastifyInstance> {
   const app = Fastify({
     ...earlyRefusals,
@@ -48,6 +56,9 @@ export async function createHttpServer({
       server.maxConnections = MOST_CONNECTIONS
       return server
     },
+  })
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') onChange()
   })
   await app.register(
     async (api) => {

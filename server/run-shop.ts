@@ -7,8 +7,10 @@ import { seedPlaces } from '#database/places/seed-places.ts'
 import type { Config } from './config.ts'
 import { hearCatalogueChanges } from './hear-catalogue-changes.ts'
 import { createHttpServer } from './http-server.ts'
+import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { keptSecret } from './secret.ts'
+import { mountStandIns } from './stand-ins.ts'
 import { startSweeping } from './sweep.ts'
 
 export type RunningShop = { port: number; stop(): Promise<void> }
@@ -37,9 +39,10 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     for (const name of applied) log(`Database brought to ${name}`)
     const database = connect(url)
     closing.push(() => database.close())
+    const clock = () => new Date()
     const shop = await createShop({
       database,
-      clock: () => new Date(),
+      clock,
       config: {
         publicUrl: config.publicUrl,
         secret: config.secret ?? (await keptSecret(config.dataDir)),
@@ -57,9 +60,12 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       await seedDemo(shop, database, { log, onProgress: createProgressBar('Pictures') })
     }
     closing.push(hearCatalogueChanges(url, database, shop.catalogueVersion))
-    closing.push(startSweeping(database))
+    const outbox = await startMessages({ shop, database, config, clock, log })
+    closing.push(outbox.stop)
+    closing.push(startSweeping(database, outbox.sweep))
     const readiness = { isStopping: false }
-    const app = await createHttpServer({ shop, database, config, readiness })
+    const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
+    await mountStandIns(app, { shop, database, config })
     await mountPages(app, { shop, config, folder, isDevelopment })
     closing.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })

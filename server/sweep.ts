@@ -10,12 +10,12 @@ const HOUR_MS = 60 * MINUTE_MS
  * Work that time brings: once a minute the best sellers are ranked, once an hour what has run out is cleared away
  * (refresh tokens, counters, idempotency keys). Answers how to end it.
  */
-export function startSweeping({ db }: Database): () => Promise<void> {
+export function startSweeping({ db }: Database, sweepMessages: () => Promise<void>): () => Promise<void> {
   const timers = [
     every(MINUTE_MS, 'Ranking the best sellers', () => rankBestSellers(db)),
     every(HOUR_MS, 'Clearing away old rows', () => {
       const now = new Date()
-      return Promise.all([sweepSessions(db, now), sweepIdempotencyKeys(db, now)])
+      return Promise.all([sweepSessions(db, now), sweepIdempotencyKeys(db, now), sweepMessages()])
     }),
   ]
   return async () => timers.forEach(clearInterval)

@@ -2,7 +2,7 @@ import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
 import { askGateway } from './ask-gateway.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
-export type AlphaSmsSettings = { apiKey: string; senderId?: string | undefined; url?: string }
+export type AlphaSmsSettings = { apiKey: string; senderId?: string | undefined; url?: string | undefined }
 
 const ADDRESS = 'https://api.sms.net.bd/sendsms'
 

@@ -2,7 +2,7 @@ import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
 import { askGateway } from './ask-gateway.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
-export type BulkSmsBdSettings = { apiKey: string; senderId: string; url?: string }
+export type BulkSmsBdSettings = { apiKey: string; senderId: string; url?: string | undefined }
 
 const ADDRESS = 'https://bulksmsbd.net/api/smsapi'
 const ACCEPTED = 202

@@ -2,7 +2,12 @@ import { accepted, failure, type Outcome } from '../outcome.ts'
 import { askGateway } from './ask-gateway.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
-export type MimSmsSettings = { userName: string; apiKey: string; senderName: string; url?: string }
+export type MimSmsSettings = {
+  userName: string
+  apiKey: string
+  senderName: string
+  url?: string | undefined
+}
 
 const ADDRESS = 'https://api.mimsms.com/api/SmsSending/SMS'
 

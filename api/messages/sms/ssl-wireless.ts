@@ -2,7 +2,7 @@ import { accepted, failure, type Outcome } from '../outcome.ts'
 import { askGateway } from './ask-gateway.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
-export type SslWirelessSettings = { apiToken: string; sid: string; url?: string }
+export type SslWirelessSettings = { apiToken: string; sid: string; url?: string | undefined }
 
 const ADDRESS = 'https://smsplus.sslwireless.com/api/v3/send-sms'
 /** Our id may have 20 characters; the last ones of a UUIDv7 are its random ones. */

@@ -1,0 +1,114 @@
+import { escapeHtml } from '#api/messages/mail/email-content.ts'
+import type { InboxMessage } from './inbox.repository.ts'
+
+/** How often the list looks for new messages by itself. */
+const REFRESH_SECONDS = 5
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dhaka',
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** The list of messages, newest first: plain HTML that renews itself. product.md §7 */
+export function inboxPage(messages: readonly InboxMessage[], to: string): string {
+  const cards = messages.map(card).join('')
+  const nothing = to ? `Nothing was sent to ${escapeHtml(to)}.` : 'Nothing was sent yet.'
+  return page({
+    title: 'Demo inbox',
+    refreshSeconds: REFRESH_SECONDS,
+    body: `<form action="/dev/inbox" role="search">
+<label for="to">Email or phone</label>
+<input id="to" name="to" value="${escapeHtml(to)}" autocomplete="off" spellcheck="false">
+<button>Show</button>${to ? ' <a href="/dev/inbox">Show all</a>' : ''}
+</form>
+${cards || `<p class="empty">${nothing} Register, ask for a code or place an order, and it will appear here.</p>`}`,
+  })
+}
+
+/** One email as a mail program shows it, in a frame that runs no script and sends no form. */
+export function emailPage(message: InboxMessage, email: string): string {
+  return page({
+    title: message.subject,
+    body: `<p><a href="/dev/inbox">Back to the inbox</a></p>
+<iframe title="${escapeHtml(message.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(email)}"></iframe>`,
+  })
+}
+
+function card({ id, channel, to, template, subject, text, status, createdAt }: InboxMessage): string {
+  const code = template.endsWith('-code') ? /\b\d{4}\b/.exec(text)?.[0] : undefined
+  const heading = subject || (channel === 'sms' ? `SMS to ${to}` : template)
+  return `<article>
+<header><span class="badge ${channel}">${channel === 'sms' ? 'SMS' : 'Email'}</span>
+<h2>${escapeHtml(heading)}</h2>
+<p class="soft">to <a href="/dev/inbox?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a> at <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>${status === 'dead' ? ' <strong class="dead">could not be sent</strong>' : ''}</p></header>
+${code ? `<p class="code">${code}</p>` : ''}
+<p class="text">${withLinks(text)}</p>
+${channel === 'email' ? `<p><a href="/dev/inbox/${id}">Show as email</a></p>` : ''}
+</article>`
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
+
+/** Text as HTML whose web addresses can be followed. */
+export function withLinks(text: string): string {
+  const addresses = text.match(ADDRESS) ?? []
+  return text
+    .split(ADDRESS)
+    .map((plain, index) => `${escapeHtml(plain)}${linkTo(addresses[index])}`)
+    .join('')
+}
+
+function linkTo(address: string | undefined): string {
+  return address ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>` : ''
+}
+
+type Page = { title: string; body: string; refreshSeconds?: number }
+
+function page({ title, body, refreshSeconds }: Page): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
+<title>${escapeHtml(title)} | Biponi</title>
+<link rel="icon" href="/favicon.svg">
+<style>${STYLE}</style>
+</head>
+<body>
+<header class="top"><h1>${escapeHtml(title)}</h1><p class="soft">Every email and SMS of this demo shop ends here. <a href="/">Back to the shop</a></p></header>
+<main>${body}</main>
+</body>
+</html>
+`
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:#faf6ee;--card:#fffdf9;--line:#e4dccd;--ink:#1c2420;--soft:#565d56;--leaf:#14573a;--sunken:#f2ece0;--marigold:#fdeecb;--marigold-ink:#875000;--brick:#9c2d1d}
+@media (prefers-color-scheme:dark){:root{--paper:#141a16;--card:#1e2520;--line:#38423b;--ink:#f1ece1;--soft:#b5bbb2;--leaf:#8fd0a8;--sunken:#2a332d;--marigold:#3d3013;--marigold-ink:#f6cf7f;--brick:#f3a595}}
+*{box-sizing:border-box}
+body{margin:0;padding:24px 16px 64px;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,"Segoe UI",Roboto,"Noto Sans Bengali",sans-serif}
+.top,main{max-width:760px;margin:0 auto}
+h1{margin:0;font-size:28px;line-height:36px}
+h2{margin:0;font-size:19px;line-height:26px;overflow-wrap:anywhere}
+p{margin:8px 0 0}
+a{color:var(--leaf)}
+a:focus-visible,input:focus-visible,button:focus-visible{outline:3px solid var(--leaf);outline-offset:2px}
+.soft{color:var(--soft);font-size:15px}
+form{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin:20px 0}
+input{flex:1 1 200px;min-width:0;min-height:44px;padding:0 12px;border:1px solid var(--soft);border-radius:8px;background:var(--card);color:inherit;font:inherit}
+button{min-height:44px;padding:0 20px;border:0;border-radius:8px;background:#17603d;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+article{margin:16px 0;padding:16px 20px 20px;border:1px solid var(--line);border-radius:12px;background:var(--card)}
+.badge{float:right;margin-left:12px;padding:2px 10px;border-radius:8px;font-size:14px;font-weight:600;background:var(--sunken)}
+.badge.sms{background:var(--marigold);color:var(--marigold-ink)}
+.code{display:inline-block;padding:8px 20px;border-radius:8px;background:var(--sunken);font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;user-select:all;-webkit-user-select:all}
+.text{white-space:pre-wrap;overflow-wrap:anywhere}
+.dead{color:var(--brick)}
+.empty{margin:32px 0;padding:32px 20px;border:1px dashed var(--line);border-radius:12px;text-align:center;color:var(--soft)}
+iframe{display:block;width:100%;height:80vh;margin-top:16px;border:1px solid var(--line);border-radius:12px;background:var(--card)}
+`

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const messagesOf = (env: Record<string, string>) => readConfig(env, '/shop').messages
+
+test('without settings nothing leaves the shop', () => {
+  expect(messagesOf({})).toEqual({
+    smtp: undefined,
+    smsProviders: [],
+    smsLimits: { partsPerDay: 1000, perNumber: 20 },
+  })
+})
+
+test('gateways are asked in the order they are named', () => {
+  const { smsProviders } = messagesOf({
+    SMS_PROVIDERS: 'AlphaSMS, sslwireless',
+    SMS_ALPHASMS_API_KEY: 'a',
+    SMS_SSLWIRELESS_API_TOKEN: 'b',
+    SMS_SSLWIRELESS_SID: 'c',
+  })
+  expect(smsProviders).toEqual([
+    { name: 'alphasms', apiKey: 'a' },
+    { name: 'sslwireless', apiToken: 'b', sid: 'c' },
+  ])
+})
+
+test('mail is sent from the shop unless told', () => {
+  const SMTP_URL = 'smtps://u:p@mail.example:465'
+  const PUBLIC_URL = 'https://shop.example'
+  expect(messagesOf({ SMTP_URL, PUBLIC_URL }).smtp?.from).toBe('no-reply@shop.example')
+  const MAIL_FROM = 'Biponi <orders@shop.example>'
+  expect(messagesOf({ SMTP_URL, PUBLIC_URL, MAIL_FROM }).smtp?.from).toBe(MAIL_FROM)
+})
+
+test('everything wrong is told at once', () => {
+  const env = {
+    SMTP_URL: 'mail.example',
+    MAIL_FROM: 'nobody',
+    SMS_PROVIDERS: 'bulksmsbd,pigeon,http',
+    SMS_HTTP_URL: 'http://sms.example/send',
+    SMS_HTTP_BODY: 'to={to}',
+    SMS_PARTS_PER_DAY: 'many',
+  }
+  const told = () => readConfig(env, '/shop')
+  expect(told).toThrow(ConfigError)
+  for (const word of [
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SMS_BULKSMSBD_API_KEY',
+    'SMS_BULKSMSBD_SENDER_ID',
+    '"pigeon"',
+    'SMS_HTTP_URL must begin with https',
+    'SMS_PARTS_PER_DAY',
+  ]) {
+    expect(told).toThrow(word)
+  }
+})

@@ -1,0 +1,195 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { codeLetter } from '#api/messages/account-letters.ts'
+import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import { outboxMessages } from '#database/schema.ts'
+import { aProduct } from '#testing/factories.ts'
+import { type FakeSmsGateways, GATEWAY_KEY, startFakeSmsGateways } from '#testing/fake-sms-gateways.ts'
+import { type FakeSmtpServer, startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
+import { aBuyer, anOrder } from '#testing/ordering.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { readConfig } from './config.ts'
+import { createHttpServer } from './http-server.ts'
+import { startMessages } from './messages.ts'
+import { mountStandIns } from './stand-ins.ts'
+
+const at = openTestShop()
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.reverse().splice(0)) await close()
+})
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+}
+
+/** The shop's HTTP server with its outbox at work, as the settings say; without pages. */
+async function open(env: Record<string, string>): Promise<FastifyInstance> {
+  const config = readConfig(env, '/shop')
+  const { shop, database } = at
+  const outbox = await startMessages({ shop, database, config, clock: at.clock.now, log: () => undefined })
+  closing.push(outbox.stop)
+  const app = await createHttpServer({
+    shop,
+    database,
+    config,
+    readiness: { isStopping: false },
+    onChange: outbox.wake,
+  })
+  closing.push(() => app.close())
+  await mountStandIns(app, { shop, database, config })
+  await app.ready()
+  return app
+}
+
+const aCode = (code: string) => {
+  const letter = codeLetter('sign-in', { identifier: '01712345678', code, shopName: 'Biponi' })
+  return enqueueMessage(at.database.db, { ...letter, now: at.clock.now() })
+}
+
+const statuses = async () =>
+  (await at.database.db.select({ status: outboxMessages.status }).from(outboxMessages)).map(
+    (row) => row.status,
+  )
+
+describe('in demo mode', () => {
+  test('the inbox answers what was sent to somebody, newest first', async () => {
+    const app = await open({})
+    await aCode('1111')
+    at.clock.advanceSeconds(60)
+    await aCode('2222')
+    const { data, ...envelope } = (await app.inject('/api/dev/messages?to=%2B880%201712-345678')).json()
+    expect(envelope).toEqual({ success: true, statusCode: 200, message: '' })
+    expect(data).toEqual([
+      {
+        channel: 'sms',
+        to: '01712345678',
+        subject: '',
+        text: expect.stringContaining('2222'),
+        createdAt: expect.any(String),
+      },
+      expect.objectContaining({ text: expect.stringContaining('1111') }),
+    ])
+    expect((await app.inject('/api/dev/messages')).json().data).toHaveLength(2)
+    expect((await app.inject('/api/dev/messages?to=nobody@example.test')).json().data).toEqual([])
+    expect((await app.inject('/api/dev/messages?to=%00')).statusCode).toBe(200)
+  })
+
+  test('the inbox page shows codes, which stay there after they are sent', async () => {
+    const app = await open({})
+    await aCode('3333')
+    await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'), 5_000)
+    const page = await app.inject('/dev/inbox')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('<p class="code">3333</p>')
+  })
+
+  test('an order is confirmed at once, without waiting for the next look', async () => {
+    const app = await open({})
+    const { customer, headers } = await aBuyer(at)
+    const lamp = await aProduct(at.database.db)
+    const payload = anOrder(customer, [{ product: lamp }])
+    await app.inject({ method: 'POST', url: '/api/order/post-order', headers, payload })
+    await vi.waitUntil(
+      async () => (await statuses()).filter((status) => status === 'sent').length === 2,
+      1_000,
+    )
+    const [email] = (await app.inject(`/api/dev/messages?to=${customer.email}`)).json().data
+    expect(email.subject).toContain('Your order #')
+    const page = await app.inject(`/dev/inbox?to=${customer.email}`)
+    const [, path = ''] = /href="(\/dev\/inbox\/[^"]+)"/.exec(page.body) ?? []
+    expect((await app.inject(path)).body).toContain('srcdoc="&lt;!doctype html&gt;')
+  })
+
+  test('an unknown message leads back to the inbox', async () => {
+    const app = await open({})
+    expect((await app.inject('/dev/inbox/nothing')).headers.location).toBe('/dev/inbox')
+  })
+})
+
+describe('in production', () => {
+  test.each(['/dev/inbox', '/dev/inbox/x', '/api/dev/messages', '/api/dev/messages?to=01712345678'])(
+    '%s is not there',
+    async (url) => {
+      const app = await open(PRODUCTION)
+      await aCode('4444')
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain('4444')
+    },
+  )
+
+  test('without gateways messages wait', async () => {
+    await open(PRODUCTION)
+    await aCode('5555')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await statuses()).toEqual(['waiting'])
+  })
+
+  describe('with gateways', () => {
+    let sms: FakeSmsGateways
+    let smtp: FakeSmtpServer
+
+    async function openWithGateways() {
+      sms = await startFakeSmsGateways()
+      smtp = await startFakeSmtpServer()
+      closing.push(sms.close, smtp.close)
+      return open({
+        ...PRODUCTION,
+        SMTP_URL: smtp.url,
+        SMS_PROVIDERS: 'bulksmsbd,sslwireless',
+        SMS_BULKSMSBD_API_KEY: 'expired-key',
+        SMS_BULKSMSBD_SENDER_ID: '8809',
+        SMS_BULKSMSBD_URL: sms.url('bulksmsbd'),
+        SMS_SSLWIRELESS_API_TOKEN: GATEWAY_KEY,
+        SMS_SSLWIRELESS_SID: 'BIPONI',
+        SMS_SSLWIRELESS_URL: sms.url('sslwireless'),
+      })
+    }
+
+    test('an order is told of by both, the SMS by the gateway that takes it', async () => {
+      const app = await openWithGateways()
+      const { customer, headers } = await aBuyer(at)
+      const lamp = await aProduct(at.database.db)
+      const payload = anOrder(customer, [{ product: lamp }])
+      await app.inject({ method: 'POST', url: '/api/order/post-order', headers, payload })
+      await vi.waitUntil(() => sms.received.length === 1 && smtp.received.length === 1, 5_000)
+      expect(sms.received[0]).toMatchObject({ gateway: 'sslwireless', to: '8801712345678' })
+      expect(smtp.received[0]).toMatchObject({ from: 'no-reply@shop.example', to: [customer.email] })
+      await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'), 5_000)
+    })
+
+    test('gateways that hang delay no order', async () => {
+      const app = await openWithGateways()
+      sms.setMood('silent')
+      const { customer, headers } = await aBuyer(at)
+      const lamp = await aProduct(at.database.db)
+      for (const key of ['one', 'two', 'three']) {
+        const startedAt = performance.now()
+        const { statusCode } = await app.inject({
+          method: 'POST',
+          url: '/api/order/post-order',
+          headers: { ...headers, 'idempotency-key': key },
+          payload: anOrder(customer, [{ product: lamp }]),
+        })
+        expect(statusCode).toBe(201)
+        expect(performance.now() - startedAt).toBeLessThan(1_000)
+      }
+      await vi.waitUntil(() => sms.asked() > 0, 5_000)
+      // Cut off, or stopping would wait for them.
+      await sms.close()
+    })
+  })
+})
+
+test('no file of the server loads the demo but by import()', async () => {
+  const folder = import.meta.dirname
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  for (const file of files) {
+    expect(await readFile(join(folder, file), 'utf8'), file).not.toMatch(/from '#demo/)
+  }
+})
