@@ -1,8 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import type { AnswerOf, Endpoint, Envelope, FieldError, FileAnswer, InputOf, Schema } from '#contract/endpoint.ts'
+import type {
+  AnswerOf,
+  Endpoint,
+  Envelope,
+  FieldError,
+  FileAnswer,
+  FileRules,
+  InputOf,
+  Schema,
+} from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { invalid } from './errors.ts'
+import { readForm, takeForms } from './form-body.ts'
 import { mustBeAdmitted, type Viewer } from './viewer.ts'
 
 /** What the door needs to know who asks. */
@@ -26,13 +36,16 @@ export type Door = <E extends Endpoint>(
  */
 export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
   return (endpoint, answer) => {
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
       handler: async (request, reply) => {
         const viewer = await admitted(endpoint, request, doorkeeper)
-        const call = { ...readInput(endpoint, request), viewer, request, reply } as Call<typeof endpoint>
+        const input = endpoint.files
+          ? await readFormInput(endpoint, endpoint.files, request)
+          : readInput(endpoint, request)
+        const call = { ...input, viewer, request, reply } as Call<typeof endpoint>
         const result = await answer(call)
         reply.code(endpoint.status ?? 200)
         // Made for one caller: no browser or proxy keeps it.
@@ -40,8 +53,21 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
         if (endpoint.answerType) return sendFile(reply, endpoint.answerType, result as FileAnswer)
         return envelope(endpoint, result)
       },
-    })
+    }
+    if (!endpoint.files) app.route(route)
+    else
+      app.register(async (forms) => {
+        await takeForms(forms)
+        forms.route(route)
+      })
   }
+}
+
+/** The files come in only after the caller was admitted. */
+async function readFormInput(endpoint: Endpoint, rules: FileRules, request: FastifyRequest) {
+  const { fields, files } = await readForm(request, rules)
+  const { params, query } = request
+  return { ...readInput(endpoint, { params, query, body: fields }), files }
 }
 
 declare module 'fastify' {

@@ -62,14 +62,15 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
     codes: createCodes({ ...needs, countAttempt }),
   }
   const sessions = createSessionsService(signing)
+  const images = createImagesService(needs)
   return {
-    accounts: createAccountsService({ ...signing, sessions }),
+    accounts: createAccountsService({ ...signing, sessions, images }),
     answers,
     banners: createBannersService(needs),
     catalogueVersion,
     categories: createCategoriesService(needs),
     delivery,
-    images: createImagesService(needs),
+    images,
     orders: createOrdersService({ ...needs, delivery, site }),
     products: createProductsService(needs),
     publicUrl: config.publicUrl,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { emailAddress, mobileNumber, newPassword, oneTimeCode, personName } from './account-fields.ts'
+import {
+  emailAddress,
+  givenPassword,
+  mobileNumber,
+  newPassword,
+  oneTimeCode,
+  personName,
+} from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { id, requiredText, spelled, text } from './wire.ts'
@@ -139,4 +146,93 @@ export const resetPassword = endpoint({
   body: z.object({ identifier, password: newPassword }),
   message: messages.passwordReset,
   answer: z.null(),
+})
+
+/** Largest profile picture (spec accounts §9). */
+export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
+const LONGEST_ADDRESS = 500
+
+/** An account after an edit; the two `pending` ones replace the old when their owner has proved them. */
+export const editedUser = spelled(
+  { ...userFields, pendingEmail: z.nullable(z.string()), pendingPhone: z.nullable(z.string()) },
+  { id: '_id', profileImageUrl: 'profileImg' },
+)
+export type EditedUser = z.output<typeof editedUser>
+
+/**
+ * Changes what is given of one's own profile. A new email gets a link, a new phone a code (`verify-phone`); until they are
+ * proved the old ones stay. spec accounts §5, product.md §3
+ */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/update-profile',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Change your name, email, phone or address. A new email or phone must be verified first.',
+  body: z.object({
+    id,
+    name: z.optional(personName),
+    email: z.optional(emailAddress),
+    phone: z.optional(mobileNumber),
+    address: z.optional(
+      z.string().check(
+        z.trim(),
+        z.maxLength(LONGEST_ADDRESS, messages.profileAddressTooLong),
+        z.refine((address) => !address.includes('\u0000'), messages.invalidInput),
+      ),
+    ),
+  }),
+  message: messages.profileUpdated,
+  answer: editedUser,
+})
+
+/** Puts a new phone in the place of the old one, with the code that `update-profile` sent to it. product.md §3 */
+export const verifyNewPhone = endpoint({
+  method: 'POST',
+  path: '/user/verify-phone',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Verify the new phone number of your profile with the code sent to it.',
+  body: z.object({ phone: mobileNumber, code: oneTimeCode }),
+  message: messages.phoneVerified,
+  answer: sessionUser,
+})
+
+/** Changes one's own password; all other sessions end. spec accounts §5, product.md §3 */
+export const changePassword = endpoint({
+  method: 'PATCH',
+  path: '/user/change-password',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Change your password. All your other sessions end.',
+  body: z
+    .object({
+      id,
+      currentPassword: givenPassword(messages.currentPasswordRequired),
+      newPassword,
+      confirmPassword: z
+        .string(messages.confirmPasswordRequired)
+        .check(z.minLength(1, messages.confirmPasswordRequired)),
+    })
+    .check(
+      z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+        path: ['confirmPassword'],
+        error: messages.passwordsDontMatch,
+      }),
+    ),
+  message: messages.passwordChanged,
+  answer: z.null(),
+})
+
+/** Sets one's own picture: JPG, PNG, GIF or WebP of at most 5 MB. spec accounts §2, §7 */
+export const uploadProfileImage = endpoint({
+  method: 'POST',
+  path: '/user/upload-profile-image',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Set your profile picture: JPG, PNG, GIF or WebP, at most 5 MB.',
+  body: z.object({ id }),
+  files: { profileImage: { most: 1, largestBytes: LARGEST_IMAGE_BYTES } },
+  message: messages.profileImageUpdated,
+  answer: sessionUser,
 })

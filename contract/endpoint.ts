@@ -25,6 +25,11 @@ export type Tag =
   | 'Refund'
   | 'Logo'
 
+/** Files that a call takes, by their form field: how many at most, and how large each of them. */
+export type FileRules = {
+  readonly [field: string]: { readonly most: number; readonly largestBytes: number }
+}
+
 /**
  * One call of the shop as data. Routes of the API, the browser's client and the OpenAPI document are all derived from it;
  * nowhere else is a path written. Schemas are codecs: their input is the wire's spelling, their output is ours.
@@ -40,6 +45,8 @@ export type Endpoint = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** Makes the call a multipart form: these files, and the body's fields as texts. */
+  readonly files?: FileRules
   /** What is said on success where a toast has a text for it; nothing unless given. */
   readonly message?: string
   /** What stands under `data` in the answer. */
@@ -58,11 +65,14 @@ export function endpoint<const E extends Endpoint>(call: E): E {
 /** The part of a call's input that a schema describes, in our spelling; `undefined` where the call has none. */
 type Part<S> = S extends Schema ? z.core.output<S> : undefined
 
-/** What the caller of an endpoint gives, in our spelling. */
-export type InputOf<E extends Endpoint> = {
+type Files<F, File> = F extends FileRules ? { [K in keyof F]: File[] } : undefined
+
+/** What the caller of an endpoint gives, in our spelling. A file is bytes to the server, a `Blob` to the browser. */
+export type InputOf<E extends Endpoint, File = Uint8Array> = {
   params: Part<E['params']>
   query: Part<E['query']>
   body: Part<E['body']>
+  files: Files<E['files'], File>
 }
 
 /** What an endpoint answers, in our spelling. */

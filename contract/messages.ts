@@ -56,18 +56,6 @@ export const messages = {
   googleTryAgain: 'Google login failed. Please try again.',
 
   // Profile
-  currentPasswordRequired: 'Current password is required',
-  confirmPasswordRequired: 'Please confirm your password',
-  profileUpdated: 'Profile updated successfully',
-  profileUpdateFailed: 'Failed to update profile',
-  passwordChanged: 'Password changed successfully',
-  passwordChangeFailed: 'Failed to change password',
-  profileImageUpdated: 'Profile image updated successfully',
-  profileImageFailed: 'Failed to upload image',
-  profileImageTooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
-  userIdNotFound: 'User ID not found',
-
-  // Profile
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
   currentPasswordRequired: 'Current password is required',
@@ -77,11 +65,12 @@ export const messages = {
     'This account has no password yet. Please log out and choose Forgot your password? on the login page to set one.',
   passwordChanged: 'Password changed successfully',
   passwordChangeFailed: 'Failed to change password',
-  addressTooLongToKeep: 'Address must be at most 500 characters',
+  profileAddressTooLong: 'Address must be at most 500 characters',
   phoneVerified: 'Your new phone number is verified.',
   imageRequired: 'Please choose a picture.',
-  imageUpdated: 'Profile image updated successfully',
-  imageUploadFailed: 'Failed to upload image',
+  profileImageUpdated: 'Profile image updated successfully',
+  profileImageFailed: 'Failed to upload image',
+  profileImageTooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
   userIdNotFound: 'User ID not found',
 
   // Access
@@ -96,7 +85,6 @@ export const messages = {
   tooLarge: 'That is too large to send.',
   unreadableForm: 'The form did not arrive completely. Please try again.',
   tooManyFiles: 'These are too many files at once.',
-  fileTooLarge: 'This file is too large. Please choose one of at most 5 MB.',
   unsupportedType: 'This kind of file or request is not supported.',
 
   // Pictures

@@ -109,3 +109,43 @@ export const neverVerified = and(
 export async function deleteNeverVerifiedBefore(db: DbOrTx, moment: Date): Promise<void> {
   await db.delete(users).where(and(neverVerified, lt(users.createdAt, moment)))
 }
+
+/** What of an account's profile is proved, the row locked against other edits until the transaction ends. */
+export async function lockProfile(tx: DbOrTx, userId: string) {
+  const [row] = await tx
+    .select({
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      phone: users.phone,
+      phoneVerifiedAt: users.phoneVerifiedAt,
+      profileImageId: users.profileImageId,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('no key update')
+  return row
+}
+
+type ProfileChange = { name?: string | undefined; address?: string | undefined; profileImageId?: string }
+
+/** Changes the given fields and no others. */
+export async function updateProfileFields(
+  tx: DbOrTx,
+  userId: string,
+  { now, ...change }: ProfileChange & { now: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, userId))
+}
+
+/** The password hash of an account that was not deleted; null where it has none. */
+export async function findPasswordHash(db: DbOrTx, userId: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return row?.passwordHash
+}

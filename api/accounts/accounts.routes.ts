@@ -1,11 +1,15 @@
 import {
+  changePassword,
   forgotPassword,
   getUser,
   register,
   resendVerification,
   resetPassword,
+  updateProfile,
+  uploadProfileImage,
   verifyAccount,
   verifyCode,
+  verifyNewPhone,
 } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Door } from '../door.ts'
@@ -45,5 +49,14 @@ export function accountRoutes(door: Door, { accounts, publicUrl }: Pick<Shop, 'a
     takeResetTicket(reply, publicUrl)
     return null
   })
+  door(updateProfile, ({ viewer, body, request }) => accounts.updateProfile(viewer, body, request.ip))
+  door(verifyNewPhone, ({ viewer, body, request }) => accounts.verifyNewPhone(viewer, body, request.ip))
+  door(changePassword, async ({ viewer, body }) => {
+    await accounts.changePassword(viewer, body)
+    return null
+  })
+  door(uploadProfileImage, ({ viewer, body, files }) =>
+    accounts.setProfileImage(viewer, body.id, files.profileImage[0]),
+  )
   door(getUser, ({ viewer, params }) => accounts.get(viewer, params.id))
 }

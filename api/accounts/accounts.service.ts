@@ -1,21 +1,25 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { notFound } from '../errors.ts'
+import type { ImagesService } from '../images/images.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findUser } from './accounts.repository.ts'
 import type { CountAttempt } from './attempts.ts'
+import { createChangePassword } from './change-password.ts'
 import type { Codes } from './codes.ts'
 import { createLinks } from './links.ts'
 import { createPasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
+import { createSetProfileImage } from './profile-image.ts'
 import { createRegister } from './register.ts'
 import { createResendVerification } from './resend-verification.ts'
 import { createResetPassword } from './reset-password.ts'
+import { createUpdateProfile } from './update-profile.ts'
 import { createVerifyAccount } from './verify-account.ts'
-import { createVerifyPhone } from './verify-phone.ts'
+import { createVerifyNewPhone, createVerifyPhone } from './verify-phone.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
@@ -24,6 +28,7 @@ type Given = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   codes: Codes
   countAttempt: CountAttempt
   sessions: SessionsService
+  images: ImagesService
   site: SiteService
 }
 
@@ -41,6 +46,10 @@ export function createAccountsService(given: Given) {
     verifyPhone: createVerifyPhone(needs),
     resendVerification: createResendVerification(needs),
     ...createResetPassword(needs),
+    updateProfile: createUpdateProfile(needs),
+    verifyNewPhone: createVerifyNewPhone(needs),
+    changePassword: createChangePassword(needs),
+    setProfileImage: createSetProfileImage(needs),
 
     /** One's own account, or any for an admin. Throws forbidden, notFound. spec accounts §7 */
     async get(viewer: Viewer, userId: string): Promise<SessionUser> {

@@ -32,7 +32,14 @@ const SENT_PER_DAY = 20
 const ASKED_PER_ADDRESS = 100
 
 /** A code to be sent. Without `userId` nobody has this email or phone: all looks the same and nothing is sent. */
-type NewCode = { purpose: CodePurpose; identifier: string; userId: string | undefined; shopName: string }
+type NewCode = {
+  purpose: CodePurpose
+  identifier: string
+  userId: string | undefined
+  shopName: string
+  /** Within a minute of the last one: `refuse` (unless told), or `skip`, since that one is still on its way. */
+  tooSoon?: 'refuse' | 'skip'
+}
 
 /** A code as somebody typed it. */
 export type TypedCode = { purpose: CodePurpose; identifier: string; code: string; address: string }
@@ -61,11 +68,12 @@ export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) 
     },
 
     /** Stores a code and its message; a former one of the kind no longer works. Throws tooMany within the minute. */
-    async send(tx: Tx, { purpose, identifier, userId, shopName }: NewCode): Promise<void> {
+    async send(tx: Tx, { purpose, identifier, userId, shopName, tooSoon }: NewCode): Promise<void> {
       const now = clock()
       await lockIdentifier(tx, identifier)
       const last = await findLastCodeTime(tx, { purpose, identifier })
       const wait = last ? RESEND_SECONDS - Math.floor((now.getTime() - last.getTime()) / 1000) : 0
+      if (wait > 0 && tooSoon === 'skip') return
       if (wait > 0) throw tooMany(messages.codeJustSent(wait), wait)
       const [id, code] = [newId(now.getTime()), oneTimeCodes.random()]
       await insertCode(tx, {

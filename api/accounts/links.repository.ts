@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { verificationLinks } from '#database/schema.ts'
 
@@ -14,6 +14,25 @@ export async function lockLink(tx: DbOrTx, tokenHash: string) {
     .where(eq(verificationLinks.tokenHash, tokenHash))
     .for('update')
   return row
+}
+
+/** Whether an account was sent a link to this address after a moment. */
+export async function hasLinkSince(
+  db: DbOrTx,
+  { userId, email, since }: { userId: string; email: string; since: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: verificationLinks.id })
+    .from(verificationLinks)
+    .where(
+      and(
+        eq(verificationLinks.userId, userId),
+        eq(verificationLinks.email, email),
+        gt(verificationLinks.createdAt, since),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Uses up this link and every other of the account to the same address. */

@@ -1,7 +1,10 @@
+import type { SessionUser } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { invalid } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { findUser } from './accounts.repository.ts'
 import type { Codes, TypedCode } from './codes.ts'
 import { proveIdentifier } from './prove-identifier.ts'
 
@@ -16,6 +19,24 @@ export function createVerifyPhone({ codes, clock }: Pick<ServiceNeeds, 'clock'> 
     await codes.redeem({ ...typed, purpose: 'register-phone', identifier: phone }, async (tx, userId) => {
       const isProved = await proveIdentifier(tx, userId, { kind: 'phone', value: phone }, clock())
       if (!isProved) throw invalid(messages.codeInvalid)
+    })
+  }
+}
+
+/**
+ * Puts a new phone in the place of the old one, with the code sent to it. Only the account that asked for the code can use
+ * it. Throws invalid, tooMany. product.md §3
+ */
+export function createVerifyNewPhone({ codes, clock }: Pick<ServiceNeeds, 'clock'> & { codes: Codes }) {
+  return (viewer: Viewer, typed: { phone: string; code: string }, address: string): Promise<SessionUser> => {
+    const { phone, code } = typed
+    const given = { purpose: 'change-phone', identifier: phone, code, address } as const
+    return codes.redeem(given, async (tx, userId) => {
+      if (userId !== viewer.userId) throw invalid(messages.codeInvalid)
+      const isProved = await proveIdentifier(tx, userId, { kind: 'phone', value: phone }, clock())
+      const user = isProved ? await findUser(tx, userId) : undefined
+      if (!user) throw invalid(messages.codeInvalid)
+      return user
     })
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Schema } from '#contract/endpoint.ts'
+import type { Endpoint, FileRules, Schema } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -86,7 +86,7 @@ function operationOf(endpoint: Endpoint): ApiOperation {
     security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true as const, content: json(wireSchema(endpoint.body)) },
+      requestBody: { required: true as const, content: bodyContent(endpoint.body, endpoint.files) },
     }),
     responses: responsesOf(endpoint),
   }
@@ -131,6 +131,21 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): ApiP
 function wireSchema(schema: Schema): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
+}
+
+function bodyContent(body: Schema, files: FileRules | undefined) {
+  const schema = wireSchema(body)
+  if (!files) return json(schema)
+  const file: JsonSchema = { type: 'string', format: 'binary' }
+  const fileFields = Object.entries(files).map(([field, { most }]): [string, JsonSchema] => [
+    field,
+    most === 1 ? file : { type: 'array', items: file, maxItems: most },
+  ])
+  return {
+    'multipart/form-data': {
+      schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(fileFields) } },
+    },
+  }
 }
 
 function json(schema: JsonSchema) {

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { type ImageKind, imageSizes } from '#contract/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { tooLarge, unsupportedType } from '../errors.ts'
+import { ShopError, tooLarge, unsupportedType } from '../errors.ts'
+import { beginsLikePicture } from './first-bytes.ts'
 
 /** More pixels than this are a mistake or an attack (reliability.md S5). */
 const MOST_PIXELS = 25_000_000
@@ -26,7 +27,7 @@ const GROUND = {
 
 /**
  * A picture in every size of its kind, as WebP, by size. Decoded once; only the first frame; turned as its metadata says,
- * which is then dropped. Throws unsupportedType or tooLarge.
+ * which is then dropped. Throws unsupportedType, tooLarge, or invalid for a picture that is cut off.
  */
 export async function deriveSizes(upload: Buffer, kind: ImageKind): Promise<Map<string, Buffer>> {
   await refuseUnreadable(upload)
@@ -34,7 +35,8 @@ export async function deriveSizes(upload: Buffer, kind: ImageKind): Promise<Map<
   const forms: [string, Promise<Buffer>][] = []
   // Largest first, each made of the one before: shrinking from the original every time costs four times as much.
   for (const size of imageSizes[kind]) {
-    const { data, info } = await resized(larger, kind, size).raw().toBuffer({ resolveWithObject: true })
+    const pixels = resized(larger, kind, size).raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await pixels.catch(refuseDamaged)
     const { width, height, channels } = info
     larger = sharp(data, { raw: { width, height, channels } })
     forms.push([size, webp(larger.clone())])
@@ -43,11 +45,17 @@ export async function deriveSizes(upload: Buffer, kind: ImageKind): Promise<Map<
 }
 
 async function refuseUnreadable(upload: Buffer) {
+  if (!beginsLikePicture(upload)) throw unsupportedType(messages.unsupportedImage)
   const metadata = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   if (!metadata || !ACCEPTED.has(metadata.format)) throw unsupportedType(messages.unsupportedImage)
   if (metadata.width * metadata.height > MOST_PIXELS) throw tooLarge(messages.imageTooManyPixels)
+}
+
+/** A picture that is cut off begins well and fails only when its pixels are read. */
+function refuseDamaged(cause: unknown): never {
+  throw new ShopError('invalid', messages.damagedImage, { cause })
 }
 
 function resized(image: Sharp, kind: ImageKind, size: string): Sharp {

@@ -6,7 +6,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { ShopConfig } from '../shop.ts'
 import { deriveSizes } from './derive-sizes.ts'
-import { insertImage } from './images.repository.ts'
+import { deleteImage, insertImage } from './images.repository.ts'
 
 /** Takes pictures in: a merchant's uploads and the demo catalogue's drawings go through the same door. */
 export function createImagesService({ config }: { config: Pick<ShopConfig, 'imageFolder'> }) {
@@ -33,8 +33,16 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
       })
       return id
     },
+
+    /** Deletes a picture that nothing shows any more: row first, so that no page asks for files that are gone. */
+    async remove(db: DbOrTx, id: string): Promise<void> {
+      await deleteImage(db, id)
+      await rm(join(config.imageFolder, id), { recursive: true, force: true })
+    },
   }
 }
+
+export type ImagesService = ReturnType<typeof createImagesService>
 
 /** Into a folder under another name first, so that half a picture is never served. */
 async function writeForms(imageFolder: string, id: string, forms: Map<string, Buffer>) {

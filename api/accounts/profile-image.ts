@@ -1,0 +1,53 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import { invalid, notFound } from '../errors.ts'
+import type { ImagesService } from '../images/images.service.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
+import type { CountAttempt } from './attempts.ts'
+
+/** Pictures one account may upload in an hour: each costs decoding and disk. */
+const UPLOADS = { most: 30, windowSeconds: 60 * 60, beyond: 'refuse' } as const
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+  images: ImagesService
+  countAttempt: CountAttempt
+}
+
+/**
+ * Sets one's own picture and deletes the former one. Throws forbidden, invalid, unsupportedType, tooLarge, tooMany; then the
+ * former picture stays and nothing of the new one is kept. spec accounts §7, reliability.md S5
+ */
+export function createSetProfileImage({ db, withTx, clock, images, countAttempt }: Needs) {
+  /** Answers the picture's predecessor. */
+  function put(userId: string, profileImageId: string): Promise<string | null> {
+    return withTx(async (tx) => {
+      const profile = await lockProfile(tx, userId)
+      if (!profile) throw notFound(messages.notFound)
+      await updateProfileFields(tx, userId, { profileImageId, now: clock() })
+      return profile.profileImageId
+    })
+  }
+
+  return async (viewer: Viewer, userId: string, upload: Uint8Array | undefined): Promise<SessionUser> => {
+    viewer.mustBeSelf(userId)
+    if (!upload) {
+      const message = messages.imageRequired
+      throw invalid(message, [{ path: 'profileImage', message }])
+    }
+    await countAttempt([{ key: `profile-image:${userId}`, ...UPLOADS }])
+    const imageId = await images.store(db, 'profile', Buffer.from(upload))
+    let former: string | null
+    try {
+      former = await put(userId, imageId)
+    } catch (error) {
+      await images.remove(db, imageId)
+      throw error
+    }
+    if (former) await images.remove(db, former)
+    const user = await findUser(db, userId)
+    if (!user) throw notFound(messages.notFound)
+    return user
+  }
+}

@@ -1,0 +1,97 @@
+import type { EditedUser } from '#contract/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { notFound } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import type { Viewer } from '../viewer.ts'
+import { findAccountBy, findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
+import { lockIdentifier } from './claims.repository.ts'
+import type { Codes } from './codes.ts'
+import { inEvenTime } from './even-time.ts'
+import { createTellOwner } from './existing-account.ts'
+import type { Identifier } from './identifier.ts'
+import { hasLinkSince } from './links.repository.ts'
+import type { Links } from './links.ts'
+import { RESEND_SECONDS } from './one-time-code.ts'
+
+/** What somebody wants their profile to say; what is absent stays. */
+export type ProfileEdit = {
+  id: string
+  name?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  address?: string | undefined
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+  codes: Codes
+  links: Links
+  site: SiteService
+}
+
+/**
+ * Edits one's own profile. Name and address change at once; a new email gets a link and a new phone a code, and until they
+ * are proved the old ones stay. That they belong to another account is told only there. Throws forbidden, tooMany.
+ * spec accounts §5, product.md §3
+ */
+export function createUpdateProfile({ db, withTx, clock, config, codes, links, site }: Needs) {
+  const tellOwner = createTellOwner({ clock, config })
+
+  /** Asks the one who has a new email or phone to prove it; not again within the minute. */
+  async function askForProof(tx: Tx, userId: string, name: string, wanted: Identifier, shopName: string) {
+    await lockIdentifier(tx, wanted.value)
+    const known = await findAccountBy(tx, wanted)
+    const owner = known?.isVerified && known.id !== userId ? known : undefined
+    if (wanted.kind === 'phone') {
+      const to = { identifier: wanted.value, userId: owner ? undefined : userId, shopName }
+      await codes.send(tx, { ...to, purpose: 'change-phone', tooSoon: 'skip' })
+    } else if (!owner) {
+      const since = new Date(clock().getTime() - RESEND_SECONDS * 1000)
+      if (await hasLinkSince(tx, { userId, email: wanted.value, since })) return
+      await links.send(tx, { purpose: 'change-email', userId, email: wanted.value, name, shopName })
+    }
+    if (owner) await tellOwner(tx, owner, wanted, shopName)
+  }
+
+  async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<EditedUser> {
+    const { shopName } = await site.settings()
+    return withTx(async (tx) => {
+      const profile = await lockProfile(tx, userId)
+      if (!profile) throw notFound(messages.notFound)
+      await updateProfileFields(tx, userId, { name, address, now: clock() })
+      const wanted = unproved(profile, { email, phone })
+      for (const one of wanted) await askForProof(tx, userId, name ?? profile.name, one, shopName)
+      const user = await findUser(tx, userId)
+      if (!user) throw notFound(messages.notFound)
+      const pending = (kind: Identifier['kind']) => wanted.find((one) => one.kind === kind)?.value ?? null
+      return { ...user, pendingEmail: pending('email'), pendingPhone: pending('phone') }
+    })
+  }
+
+  return async (viewer: Viewer, profile: ProfileEdit, address: string): Promise<EditedUser> => {
+    viewer.mustBeSelf(profile.id)
+    const before = await findUser(db, profile.id)
+    const newEmail = profile.email === before?.email ? undefined : profile.email
+    const newPhone = profile.phone === before?.phone ? undefined : profile.phone
+    const wanted = [newEmail, newPhone].filter((value) => value !== undefined)
+    if (wanted.length === 0) return edit(profile)
+    const limited = wanted.reduce(
+      (work, value) => () => codes.withinLimits(value, address, work),
+      () => edit(profile),
+    )
+    return inEvenTime(limited)
+  }
+}
+
+/** The wanted email and phone that are not proved to be this account's. */
+function unproved(profile: Profile, { email, phone }: Pick<ProfileEdit, 'email' | 'phone'>): Identifier[] {
+  const hasEmail = profile.email === email && profile.emailVerifiedAt
+  const hasPhone = profile.phone === phone && profile.phoneVerifiedAt
+  return [
+    ...(email && !hasEmail ? [{ kind: 'email', value: email } as const] : []),
+    ...(phone && !hasPhone ? [{ kind: 'phone', value: phone } as const] : []),
+  ]
+}

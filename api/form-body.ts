@@ -1,0 +1,81 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FileRules } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { invalid, ShopError, tooLarge, unsupportedType } from './errors.ts'
+
+/** What a multipart form brings: texts as a JSON body would have them, and the files of each listed field. */
+export type FormBody = {
+  fields: Record<string, string | string[]>
+  files: Record<string, Uint8Array[]>
+}
+
+/** Beside the files: fields of a form, and bytes of one field. A product with all its questions stays far below. */
+const MOST_FIELDS = 100
+const LARGEST_FIELD_BYTES = 100_000
+
+/** Lets routes on this instance take multipart forms. Others keep refusing them. */
+export async function takeForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart)
+}
+
+/**
+ * Reads a multipart form into memory within the endpoint's rules; files are stopped while they stream in. Fields that come
+ * several times become lists, files of other fields are dropped. Throws unsupportedType, tooLarge, invalid.
+ */
+export async function readForm(request: FastifyRequest, rules: FileRules): Promise<FormBody> {
+  if (!request.isMultipart()) throw unsupportedType(messages.unsupportedType)
+  const body: FormBody = { fields: {}, files: {} }
+  for (const field of Object.keys(rules)) body.files[field] = []
+  try {
+    for await (const part of request.parts({ limits: limitsOf(rules) })) {
+      if (part.type === 'file') await takeFile(body, part, rules)
+      else takeField(body, part.fieldname, part.value)
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  return body
+}
+
+function limitsOf(rules: FileRules) {
+  const all = Object.values(rules)
+  return {
+    files: all.reduce((sum, { most }) => sum + most, 0),
+    fileSize: Math.max(...all.map(({ largestBytes }) => largestBytes)),
+    fields: MOST_FIELDS,
+    fieldSize: LARGEST_FIELD_BYTES,
+    fieldNameSize: 100,
+    headerPairs: 50,
+  }
+}
+
+async function takeFile(body: FormBody, part: MultipartFile, rules: FileRules): Promise<void> {
+  const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
+  const taken = body.files[part.fieldname]
+  if (!rule || !taken) {
+    part.file.resume()
+    return
+  }
+  const bytes = await part.toBuffer()
+  if (bytes.length > rule.largestBytes) throw tooLarge(messages.profileImageTooLarge)
+  // A form whose file was left empty sends a file of no bytes.
+  if (bytes.length > 0) taken.push(bytes)
+  if (taken.length > rule.most) throw tooLarge(messages.tooManyFiles)
+}
+
+function takeField({ fields }: FormBody, name: string, value: unknown): void {
+  const text = String(value)
+  const before = Object.hasOwn(fields, name) ? fields[name] : undefined
+  fields[name] = before === undefined ? text : [before, text].flat()
+}
+
+/** What a shopper is told when a form cannot be read: it is too large, or broken off. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ShopError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(messages.profileImageTooLarge)
+  if (code === 'FST_FILES_LIMIT') return tooLarge(messages.tooManyFiles)
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return tooLarge(messages.tooLarge)
+  return invalid(messages.unreadableForm)
+}
