@@ -10,6 +10,15 @@ export default [
     route('products/:id', 'products/product-page.tsx'),
     ...policies.map((slug) => route(slug, 'site/policy-page.tsx', { id: slug })),
     route('login', 'sessions/login-page.tsx'),
+    route('register', 'accounts/register-page.tsx'),
+    route('verify/pending', 'accounts/verify-pending-page.tsx'),
+    route('verify/:token', 'accounts/verify-page.tsx'),
+    // The spec has both addresses; the emailed link is the short one.
+    route('user/verify/:token', 'accounts/verify-page.tsx', { id: 'user-verify' }),
+    route('forgot-password', 'accounts/forgot-password-page.tsx'),
+    route('otp-verification', 'accounts/reset-code-page.tsx'),
+    route('reset-password', 'accounts/reset-password-page.tsx'),
+    route('otp-verification-register', 'accounts/register-code-page.tsx'),
     route('wishlist', 'wishlist/wishlist-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('user', 'accounts/user-layout.tsx', [

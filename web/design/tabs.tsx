@@ -11,6 +11,8 @@ type Props = {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
+  /** Two or three short tabs share the whole width instead of scrolling. */
+  even?: boolean
   className?: string
 }
 
@@ -22,7 +24,7 @@ const steps: Partial<Record<string, (index: number, count: number) => number>> =
 }
 
 /** Tabs after the ARIA pattern: arrow keys, Home and End move and choose. Panels stay in the page, so the server writes them all. */
-export function Tabs({ label, tabs, value, defaultValue, onChange, className }: Props) {
+export function Tabs({ label, tabs, value, defaultValue, onChange, even = false, className }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value)
@@ -63,7 +65,8 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, className }: 
             tabIndex={tab.value === chosen ? 0 : -1}
             onClick={() => choose(tab.value)}
             className={classNames(
-              'min-h-11 shrink-0 border-b-2 px-4 py-2 font-semibold whitespace-nowrap transition-colors -outline-offset-2',
+              'min-h-11 border-b-2 py-2 font-semibold transition-colors -outline-offset-2',
+              even ? 'grow px-1 max-sm:text-sm' : 'shrink-0 px-4 whitespace-nowrap',
               tab.value === chosen
                 ? 'border-leaf text-leaf-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',

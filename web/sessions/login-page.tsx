@@ -1,69 +1,93 @@
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
-import { Navigate, useLocation, useRouteLoaderData } from 'react-router'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { type ReactNode, useState } from 'react'
+import { AccountPage } from '#web/accounts/account-page.tsx'
+import { guestMeta } from '#web/accounts/guest-meta.ts'
+import { TextLink } from '#web/accounts/text-link.tsx'
 import { Button } from '#web/design/button.tsx'
-import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { Stitch } from '#web/design/stitch.tsx'
-import type { SiteData } from '#web/layouts/site-data.ts'
+import { useSite } from '#web/layouts/use-site.ts'
+import { CodeSignIn } from './code-sign-in.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { loginReturn } from './login-return.ts'
+import { GuestOnly } from './guest-only.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useKnownSession } from './session-store.ts'
 
-export const meta = () => [
-  { title: 'Login | Biponi' },
-  { name: 'description', content: 'Sign in to your Biponi account.' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => guestMeta('Login', 'Sign in to your Biponi account.')
 
-/**
- * Signing in, for guests only: whoever is signed in, or has just signed in, goes on to the page they came from or else
- * to / (spec accounts §2). The same rule does both, so that a sign-in in another tab moves this one on too.
- */
+/** Signing in, for guests only (spec accounts §2). */
 export default function LoginPage() {
-  const session = useKnownSession()
-  const { state } = useLocation()
-  if (session?.user) {
-    const { to, state: returned } = loginReturn(state)
-    return <Navigate to={to} replace state={returned} />
-  }
   return (
-    <div className="shop-width flex min-h-[60vh] justify-center py-8 md:py-14">
-      <div className="w-full max-w-md">
-        <Card className="md:p-8">
-          <h1 className="text-2xl font-bold">Welcome Back</h1>
-          <p className="mt-1 text-ink-soft">Sign in to order, follow your orders and keep a wishlist.</p>
-          <Stitch className="my-5" />
-          {session ? <WaysIn /> : <Skeleton className="h-11" />}
-        </Card>
-      </div>
+    <AccountPage
+      title="Welcome Back"
+      intro="Sign in to order, follow your orders and keep a wishlist."
+      footer={
+        <>
+          New to Biponi?{' '}
+          <TextLink to="/register" className="ms-1">
+            Sign up
+          </TextLink>
+        </>
+      }
+    >
+      <GuestOnly
+        skeleton={
+          <div className="grid gap-3">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </div>
+        }
+      >
+        <WaysIn />
+      </GuestOnly>
+    </AccountPage>
+  )
+}
+
+type Way = 'none' | 'password' | 'code'
+
+/** Google first, then a password or a one-time code, one of them open at a time. */
+function WaysIn() {
+  const [way, setWay] = useState<Way>('none')
+  const [start, setStart] = useState({ identifier: '', password: '' })
+  const { demo } = useSite()
+
+  function fillIn(identifier: string, password: string) {
+    setStart({ identifier, password })
+    setWay('password')
+  }
+
+  return (
+    <div className="grid gap-3">
+      {way === 'password' ? (
+        // Filled in anew when a demo account is chosen.
+        <PasswordForm key={start.identifier} start={start} />
+      ) : (
+        <WayButton icon={<KeyRound className="size-5" />} onClick={() => setWay('password')}>
+          Via Password
+        </WayButton>
+      )}
+      {way === 'code' ? (
+        <CodeSignIn identifier={start.identifier} />
+      ) : (
+        <WayButton icon={<MessageSquareText className="size-5" />} onClick={() => setWay('code')}>
+          Via One-Time Code
+        </WayButton>
+      )}
+      {way !== 'password' && (
+        <TextLink to="/forgot-password" className="justify-self-center text-sm">
+          Forgot your password?
+        </TextLink>
+      )}
+      {demo && <DemoAccounts onChoose={fillIn} />}
     </div>
   )
 }
 
-/** The ways to sign in. More of them stand above and below Via Password as the shop has them. */
-function WaysIn() {
-  const [credentials, setCredentials] = useState({ identifier: '', password: '' })
-  const [open, setOpen] = useState(false)
-  const isDemo = useRouteLoaderData<SiteData>('layouts/store-layout')?.demo
-
-  function fillIn(identifier: string, password: string) {
-    setCredentials({ identifier, password })
-    setOpen(true)
-  }
-
+function WayButton({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: string }) {
   return (
-    <>
-      {open ? (
-        <PasswordForm credentials={credentials} onChange={setCredentials} />
-      ) : (
-        <Button wide aria-expanded={false} onClick={() => setOpen(true)}>
-          <KeyRound aria-hidden="true" className="size-5" />
-          Via Password
-        </Button>
-      )}
-      {isDemo && <DemoAccounts onChoose={fillIn} />}
-    </>
+    <Button variant="secondary" wide aria-expanded={false} onClick={onClick}>
+      {icon}
+      {children}
+    </Button>
   )
 }

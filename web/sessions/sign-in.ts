@@ -1,13 +1,24 @@
 import type { Session } from '#contract/sessions.ts'
 import { type SignedInUser, storeSession } from './session-store.ts'
 
+const load = () => Promise.all([import('#web/api-client.ts'), import('#contract/sessions.ts')])
+
 /** Signs in with email or phone and password and keeps the session. Throws ApiError. spec accounts §4, §7 */
 export async function signIn(identifier: string, password: string): Promise<void> {
-  const [{ call }, contract] = await Promise.all([
-    import('#web/api-client.ts'),
-    import('#contract/sessions.ts'),
-  ])
+  const [{ call }, contract] = await load()
   keepSession(await call(contract.signIn, { body: { identifier, password } }))
+}
+
+/** Asks for a code to sign in with. Throws ApiError. product.md §3 */
+export async function sendSignInCode(identifier: string): Promise<void> {
+  const [{ call }, contract] = await load()
+  await call(contract.sendSignInCode, { body: { identifier } })
+}
+
+/** Signs in with that code and keeps the session. Throws ApiError. */
+export async function signInWithCode(identifier: string, code: string): Promise<void> {
+  const [{ call }, contract] = await load()
+  keepSession(await call(contract.signInWithCode, { body: { identifier, code } }))
 }
 
 /** Keeps a session as every way of signing in answers it. */

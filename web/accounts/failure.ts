@@ -1,0 +1,21 @@
+import type { FieldError } from '#contract/endpoint.ts'
+
+/** Why a call did not do what was asked: in one sentence, and by field where the server named fields of this form. */
+export type Failure = { reason: string; refusals: Record<string, string> }
+
+/**
+ * Reads what a call threw. Only a refusal of the shop (it has a status) has words for shoppers; anything else, a file that
+ * did not load for one, gets `fallback`. By its shape, since the API's client is loaded late.
+ */
+export function readFailure(error: unknown, fallback: string, fields: readonly string[] = []): Failure {
+  if (!isRefusal(error)) return { reason: fallback, refusals: {} }
+  const named = (error.errors ?? []).filter(({ path }) => fields.includes(path))
+  return {
+    reason: error.message || fallback,
+    refusals: Object.fromEntries(named.map(({ path, message }) => [path, message])),
+  }
+}
+
+export function isRefusal(error: unknown): error is Error & { status: number; errors?: FieldError[] } {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+}

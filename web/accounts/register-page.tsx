@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Tabs } from '#web/design/tabs.tsx'
+import { GuestOnly } from '#web/sessions/guest-only.tsx'
+import { AccountPage } from './account-page.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { guestMeta } from './guest-meta.ts'
+import { EmailForm, PhoneForm } from './register-forms.tsx'
+import { TextLink } from './text-link.tsx'
+
+export const meta = () =>
+  guestMeta('Create Account', 'Open a Biponi account with your email, your phone or Google.')
+
+/** Opening an account, for guests only (spec accounts §2). */
+export default function RegisterPage() {
+  return (
+    <AccountPage
+      title="Create Account"
+      intro="Order faster, follow your orders and keep a wishlist."
+      footer={
+        <>
+          Already have an account?{' '}
+          <TextLink to="/login" className="ms-1">
+            Login
+          </TextLink>
+        </>
+      }
+    >
+      <GuestOnly skeleton={<FormSkeleton fields={4} />}>
+        <WaysToSignUp />
+      </GuestOnly>
+    </AccountPage>
+  )
+}
+
+function WaysToSignUp() {
+  const [method, setMethod] = useState('email')
+  return (
+    <Tabs
+      label="How to sign up"
+      even
+      value={method}
+      onChange={setMethod}
+      tabs={[
+        // Only the chosen form is in the page: two fields named Password would be one too many.
+        { value: 'email', label: 'Signup with Email', content: method === 'email' && <EmailForm /> },
+        { value: 'phone', label: 'Signup with Phone', content: method === 'phone' && <PhoneForm /> },
+      ]}
+    />
+  )
+}

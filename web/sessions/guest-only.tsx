@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { loginReturn } from './login-return.ts'
+import { useKnownSession } from './session-store.ts'
+
+/**
+ * For guests only: whoever is signed in, or has just signed in here or in another tab, goes on to the page they came from
+ * or else to / (spec accounts §2).
+ */
+export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  const session = useKnownSession()
+  const { state } = useLocation()
+  if (!session) return skeleton
+  if (!session.user) return children
+  const { to, state: returned } = loginReturn(state)
+  return (
+    <>
+      {skeleton}
+      <Navigate to={to} replace state={returned} />
+    </>
+  )
+}
