@@ -23,7 +23,7 @@ export class ApiError extends Error {
 }
 
 type Given<E extends Endpoint> = {
-  [K in keyof InputOf<E> as InputOf<E>[K] extends undefined ? never : K]: InputOf<E>[K]
+  [K in keyof InputOf<E, Blob> as InputOf<E, Blob>[K] extends undefined ? never : K]: InputOf<E, Blob>[K]
 }
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
@@ -54,7 +54,7 @@ export async function fetchFile<E extends Endpoint & { answerType: string }>(
   return response.blob()
 }
 
-async function answerTo(endpoint: Endpoint, input: Partial<InputOf<Endpoint>>, options: CallOptions) {
+async function answerTo(endpoint: Endpoint, input: Partial<InputOf<Endpoint, Blob>>, options: CallOptions) {
   const request = requestOf(endpoint, input, options)
   const { token } = currentSession()
   const response = await send(request(token))
@@ -77,22 +77,41 @@ export function readAs<S extends Schema>(schema: S, wire: unknown): z.core.outpu
 }
 
 /** A request that can be made twice: with the token of now, and with the one after a refresh. */
-function requestOf(endpoint: Endpoint, input: Partial<InputOf<Endpoint>>, { headers, signal }: CallOptions) {
+function requestOf(
+  endpoint: Endpoint,
+  input: Partial<InputOf<Endpoint, Blob>>,
+  { headers, signal }: CallOptions,
+) {
   const url = `/api${pathOf(endpoint, input.params)}${queryOf(endpoint, input.query)}`
-  const body = endpoint.body && JSON.stringify(z.encode(endpoint.body, input.body as never))
+  const body = bodyOf(endpoint, input)
   return (token: string | null) =>
     new Request(url, {
       method: endpoint.method,
       credentials: 'include',
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
+}
+
+function bodyOf(endpoint: Endpoint, { body, files }: Partial<InputOf<Endpoint, Blob>>) {
+  if (!endpoint.body) return undefined
+  const fields = z.encode(endpoint.body, body as never) as object
+  return endpoint.files ? formOf({ ...fields, ...(files as object | undefined) }) : JSON.stringify(fields)
+}
+
+/** A form with the same fields; lists become fields that come several times. */
+function formOf(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) if (one !== undefined) form.append(name, one)
+  }
+  return form
 }
 
 function pathOf(endpoint: Endpoint, params: unknown): string {

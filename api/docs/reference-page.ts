@@ -22,14 +22,14 @@ export function referencePage(document: ApiDocument): string {
 type CallEntry = { path: string; method: string; operation: ApiOperation }
 
 function callHtml({ path, method, operation }: CallEntry): string {
-  const body = operation.requestBody?.content['application/json']?.schema
+  const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   const [status, answer] = Object.entries(operation.responses)[0] ?? []
   const parameters = operation.parameters.map(
     (parameter) =>
       `<li><code>${escapeHtml(parameter.name)}</code> in ${parameter.in}${parameter.required ? ', required' : ''}: <code>${escapeHtml(JSON.stringify(parameter.schema))}</code></li>`,
   )
   return `<section><h3><code><b>${method}</b> /api${escapeHtml(path)}</code></h3><p>${escapeHtml(operation.summary)} ${escapeHtml(operation.description)}</p>
-${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${body ? details('Body', body) : ''}${answerHtml(status, answer?.content)}</section>`
+${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${body ? details(`Body, ${bodyType}`, body.schema) : ''}${answerHtml(status, answer?.content)}</section>`
 }
 
 /** What stands under `data`, or which kind of file comes. */
