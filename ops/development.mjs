@@ -3,14 +3,8 @@ import { spawn } from 'node:child_process'
 import { install, projectEnvironment } from './prepare.mjs'
 
 install()
-const args = [
-  '--watch-path=api',
-  '--watch-path=contract',
-  '--watch-path=database',
-  '--watch-path=server',
-  'server/start.ts',
-  '--development',
-]
+// Node restarts the shop when a source it has loaded changes; pages are Vite's, which replaces them in the browser.
+const args = ['--watch', '--watch-preserve-output', 'server/start.ts', '--development']
 const shop = spawn('node', args, { stdio: 'inherit', env: projectEnvironment() })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal))
 shop.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,76 @@
+// Runs a command beside a throw-away PostgreSQL 15, the oldest the shop supports, where Debian's is installed:
+// `node ops/with-oldest-postgres.ts vitest run ...` sets TEST_DATABASE_URL. Without one it says so and runs nothing.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { accountFor, giveTo } from '#database/server-account.ts'
+
+const BINARIES = '/usr/lib/postgresql/15/bin'
+const PASSWORD = 'only-for-this-run'
+
+if (existsSync(join(BINARIES, 'postgres'))) process.exitCode = await runBeside(process.argv.slice(2))
+else console.info('PostgreSQL 15 is not installed here: its run is left out.')
+
+async function runBeside([command = '', ...args]: string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'biponi-postgres-15-'))
+  const account = await accountFor(folder)
+  const cluster = join(folder, 'cluster')
+  await writeFile(join(folder, 'password'), PASSWORD)
+  await giveTo(account, folder)
+  const initdb = [
+    '-D',
+    cluster,
+    '-U',
+    'biponi',
+    '--auth=scram-sha-256',
+    `--pwfile=${folder}/password`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ]
+  spawnSync(join(BINARIES, 'initdb'), initdb, { ...account, stdio: ['ignore', 'ignore', 'inherit'] })
+  const settings = [
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=120',
+  ]
+  const server = spawn(join(BINARIES, 'postgres'), ['-D', cluster, ...settings], {
+    ...account,
+    stdio: 'ignore',
+  })
+  const url = `postgres://biponi:${PASSWORD}@localhost/postgres?host=${encodeURIComponent(folder)}`
+  try {
+    await untilReady(url)
+    const { status } = spawnSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: url },
+    })
+    return status ?? 1
+  } finally {
+    server.kill('SIGINT')
+    if (server.exitCode === null) await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function untilReady(url: string) {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (tries === 100) throw error
+      await sleep(100)
+    }
+  }
+}
