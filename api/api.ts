@@ -6,6 +6,7 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { createDoor } from './door.ts'
 import { answerErrors } from './error-answers.ts'
+import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
@@ -34,6 +35,7 @@ export function createApi(shop: Shop) {
     sessionRoutes(door, shop)
     accountRoutes(door, shop)
     orderRoutes(door, shop)
+    invoiceRoutes(door, shop)
     refundRoutes(door, shop)
     reviewRoutes(door, shop)
     wishlistRoutes(door, shop)

@@ -10,6 +10,7 @@ import { createCatalogueVersion, findCatalogueVersion } from './catalogue-versio
 import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
 import { createImagesService } from './images/images.service.ts'
+import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { createRefundsService } from './refunds/refunds.service.ts'
@@ -71,6 +72,7 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
     categories: createCategoriesService(needs),
     delivery,
     images,
+    invoices: createInvoicesService({ ...needs, site }),
     orders: createOrdersService({ ...needs, delivery, site }),
     products: createProductsService(needs),
     publicUrl: config.publicUrl,

@@ -3,6 +3,7 @@ import * as banners from './banners.ts'
 import * as categories from './categories.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
 import * as refunds from './refunds.ts'
@@ -21,6 +22,7 @@ export const allEndpoints: readonly Endpoint[] = [
   site,
   wishlist,
   orders,
+  invoices,
   refunds,
   reviews,
   delivery,
