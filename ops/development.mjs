@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { install, projectEnvironment } from './prepare.mjs'
 
 install()
-// Node restarts the shop when a source it has loaded changes; pages are Vite's, which replaces them in the browser.
-const args = ['--watch', '--watch-preserve-output', 'server/start.ts', '--development']
+// Node restarts the shop when one of its sources changes; pages are Vite's, which replaces them in the browser.
+const watched = ['api', 'contract', 'database', 'demo', 'server'].map((side) => `--watch-path=${side}`)
+const args = [...watched, '--watch-preserve-output', 'server/start.ts', '--development']
 const shop = spawn('node', args, { stdio: 'inherit', env: projectEnvironment() })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal))
 shop.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
