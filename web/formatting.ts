@@ -9,6 +9,12 @@ const dates = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: TIME_ZONE,
 })
+const twoDigitDays = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+})
 const moments = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -30,6 +36,12 @@ export const formatRating = (rating: number): string => rating.toFixed(1)
 
 /** `Nov 21, 2026` in Dhaka (spec accounts §2). */
 export const formatDate = (at: Date): string => dates.format(at)
+
+/** `21 Nov 2026`, with two digits for the day, in Dhaka (spec accounts §2, Refund Request). */
+export function formatDayFirst(at: Date): string {
+  const part = new Map(twoDigitDays.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${part.get('day')} ${part.get('month')} ${part.get('year')}`
+}
 
 /** `Nov 21, 2026, 3:05 PM` in Dhaka. */
 export const formatMoment = (at: Date): string => moments.format(at)

@@ -24,6 +24,7 @@ export default [
     route('user', 'accounts/user-layout.tsx', [
       index('accounts/user-front-page.tsx'),
       route('my-orders', 'orders/my-orders-page.tsx'),
+      route('refund-request', 'refunds/refund-request-page.tsx'),
     ]),
     route('*', 'site/not-found-page.tsx'),
   ]),
