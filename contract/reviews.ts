@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { LONGEST_REVIEW } from './review-limits.ts'
 import { id, moment, requiredText, spelled } from './wire.ts'
-
-/** Longest text of a review, in characters. */
-export const LONGEST_REVIEW = 5_000
 
 const reviewer = spelled(
   { id, name: z.string(), profileImageUrl: z.nullable(z.string()) },

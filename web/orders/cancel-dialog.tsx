@@ -83,8 +83,7 @@ function CallUs({ order, onClose }: Props) {
 
 function reasonOf(order: Order): string {
   const name = `Order #${shortId(order.id)}`
-  if (order.paymentStatus === 'paid')
-    return `${name} is already paid, so cancelling it means paying you back.`
+  if (order.paymentStatus === 'paid') return `${name} is already paid, so we have to pay you back by hand.`
   if (order.paymentMethod === 'ssl')
     return `${name} is waiting for its online payment and cannot be cancelled now.`
   return `${name} cannot be cancelled here.`

@@ -5,10 +5,9 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { queryClient } from '#web/query-client.ts'
 import { useSignedInUser } from '#web/sessions/session-store.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { ordersOf } from './order-calls.ts'
 import { OrderCard } from './order-card.tsx'
-import { OrderDetails } from './order-details.tsx'
+import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx'
 import { ordersShown, type StatusFilter } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderSkeletons } from './order-skeletons.tsx'
@@ -19,7 +18,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The customer's own orders: search, filter, details, buying again, cancelling (spec accounts §2). */
+/** The customer's own orders: search, filter, and all that can be done about one (spec accounts §2). */
 export default function MyOrdersPage() {
   const [words, setWords] = useState('')
   const [status, setStatus] = useState<StatusFilter>('all')
@@ -35,13 +34,10 @@ export default function MyOrdersPage() {
   )
 }
 
-type Open = { orderId: string; dialog: 'details' | 'cancel' }
-
 function OrderList({ words, status }: { words: string; status: StatusFilter }) {
   const customerId = useSignedInUser()?._id ?? ''
   const orders = useQuery({ ...ordersOf(customerId), enabled: customerId !== '' }, queryClient())
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
 
   if (orders.isPending) return <OrderSkeletons />
   if (orders.isError) {
@@ -56,23 +52,18 @@ function OrderList({ words, status }: { words: string; status: StatusFilter }) {
     )
   }
   const shown = ordersShown(orders.data, words, status)
-  if (shown.length === 0) return <NoOrders hasAny={orders.data.length > 0} />
-  const opened = orders.data.find(({ id }) => id === open?.orderId)
   return (
     <>
+      {shown.length === 0 && <NoOrders hasAny={orders.data.length > 0} />}
       <ul className="grid gap-4">
         {shown.map((order) => (
           <li key={order.id}>
-            <OrderCard
-              order={order}
-              onDetails={() => setOpen({ orderId: order.id, dialog: 'details' })}
-              onCancel={() => setOpen({ orderId: order.id, dialog: 'cancel' })}
-            />
+            <OrderCard order={order} onOpen={setOpen} />
           </li>
         ))}
       </ul>
-      {opened && open?.dialog === 'details' && <OrderDetails order={opened} onClose={close} />}
-      {opened && open?.dialog === 'cancel' && <CancelDialog order={opened} onClose={close} />}
+      {/* Beside the list, since what a dialog does may take its order out of the list. */}
+      <OrderDialogs open={open} onOpen={setOpen} />
     </>
   )
 }

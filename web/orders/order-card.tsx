@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import type { Order, OrderLine } from '#contract/orders.ts'
@@ -9,12 +10,14 @@ import { languageOf } from '#web/language-of.ts'
 import { buyAgainState } from './buy-again.ts'
 import { cancelStep } from './cancel-rule.ts'
 import { OrderBadges } from './order-badges.tsx'
+import type { OpenDialog } from './order-dialogs.tsx'
 import { itemCountWords } from './order-words.ts'
+import { saveInvoice } from './save-invoice.ts'
 
-type Props = { order: Order; onDetails: () => void; onCancel: () => void }
+type Props = { order: Order; onOpen: (dialog: OpenDialog) => void }
 
 /** One order in the list, with what can be done about it (spec accounts §2). */
-export function OrderCard({ order, onDetails, onCancel }: Props) {
+export function OrderCard({ order, onOpen }: Props) {
   const navigate = useNavigate()
   const name = `#${shortId(order.id)}`
   return (
@@ -35,13 +38,18 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
       </div>
       <ul className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 md:px-5">
         {order.lines.map((line) => (
-          <CardLine key={JSON.stringify([line.productId, line.color, line.size])} line={line} />
+          <CardLine
+            key={JSON.stringify([line.productId, line.color, line.size])}
+            line={line}
+            onReview={order.status === 'delivered' && (() => onOpen({ name: 'review', line }))}
+          />
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 px-4 pb-4 md:px-5">
-        <Button size="small" variant="secondary" onClick={onDetails}>
+        <Button size="small" variant="secondary" onClick={() => onOpen({ name: 'details', order })}>
           View Details
         </Button>
+        <InvoiceButton orderId={order.id} />
         <Button
           size="small"
           variant="secondary"
@@ -54,7 +62,7 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
             size="small"
             variant="quiet"
             className="text-brick-ink! enabled:hover:bg-brick-soft!"
-            onClick={onCancel}
+            onClick={() => onOpen({ name: 'cancel', order })}
           >
             Cancel Order
           </Button>
@@ -64,7 +72,24 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
   )
 }
 
-function CardLine({ line }: { line: OrderLine }) {
+function InvoiceButton({ orderId }: { orderId: string }) {
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    await saveInvoice(orderId)
+    setBusy(false)
+  }
+
+  return (
+    <Button size="small" variant="secondary" busy={busy} onClick={download}>
+      Download Invoice
+    </Button>
+  )
+}
+
+function CardLine({ line, onReview }: { line: OrderLine; onReview: false | (() => void) }) {
+  const nameId = useId()
   return (
     <li className="flex min-w-0 items-center gap-3 only:col-span-full">
       <Picture
@@ -74,12 +99,23 @@ function CardLine({ line }: { line: OrderLine }) {
         height={48}
         className="shrink-0 rounded-md"
       />
-      <div className="min-w-0">
-        <p lang={languageOf(line.productName)} className="line-clamp-2 text-sm font-medium">
+      <div className="min-w-0 grow">
+        <p id={nameId} lang={languageOf(line.productName)} className="line-clamp-2 text-sm font-medium">
           {line.productName}
         </p>
         <p className="text-sm text-ink-soft tabular-nums">{`Quantity: ${line.quantity}`}</p>
       </div>
+      {onReview && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="shrink-0"
+          aria-describedby={nameId}
+          onClick={onReview}
+        >
+          Review
+        </Button>
+      )}
     </li>
   )
 }

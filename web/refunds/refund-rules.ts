@@ -1,0 +1,13 @@
+import { messages } from '#contract/messages.ts'
+import { isPhone } from '#contract/phone.ts'
+import { isRefundMethod } from './refund-words.ts'
+
+export type RefundFields = { refundMethod: string; refundNumber: string }
+
+/** Why the fields of a refund request are refused before anything is sent (spec accounts §5). */
+export function refundRefusals({ refundMethod, refundNumber }: RefundFields): Partial<RefundFields> {
+  return {
+    ...(!isRefundMethod(refundMethod) && { refundMethod: messages.refundMethodUnknown }),
+    ...(!isPhone(refundNumber) && { refundNumber: messages.refundNumberInvalid }),
+  }
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { OrderLine } from '#contract/orders.ts'
+import { LONGEST_REVIEW } from '#contract/review-limits.ts'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextArea } from '#web/design/text-area.tsx'
+import { languageOf } from '#web/language-of.ts'
+import { useSignedInUser } from '#web/sessions/session-store.ts'
+import { sendReview } from './review-calls.ts'
+import { StarChoice } from './star-choice.tsx'
+
+type Props = { line: Pick<OrderLine, 'productId' | 'productName'>; onClose: () => void }
+
+/** What a buyer says of one delivered product: stars and a few words (spec accounts §5, §8). */
+export function ReviewDialog({ line, onClose }: Props) {
+  const formId = useId()
+  const reviewerId = useSignedInUser()?._id
+  const [rating, setRating] = useState(0)
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const isReady = rating > 0 && text.trim() !== '' && reviewerId !== undefined
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || busy) return
+    setBusy(true)
+    try {
+      await sendReview(line.productId, { reviewerId, rating, text: text.trim() })
+      notify.success(messages.reviewSubmitted)
+      onClose()
+    } catch {
+      notify.error(messages.reviewFailed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Write a review"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!isReady} busy={busy}>
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <p lang={languageOf(line.productName)} className="font-semibold">
+          {line.productName}
+        </p>
+        <StarChoice rating={rating} onRating={setRating} />
+        <TextArea
+          label="Your review"
+          name="text"
+          value={text}
+          maxLength={LONGEST_REVIEW}
+          placeholder="How is it? Would you buy it again?"
+          hint="A second review takes the place of your first."
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
