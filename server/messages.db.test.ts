@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { codeLetter } from '#api/messages/account-letters.ts'
@@ -41,7 +41,7 @@ async function open(env: Record<string, string>): Promise<FastifyInstance> {
     onChange: outbox.wake,
   })
   closing.push(() => app.close())
-  await mountStandIns(app, { shop, database, config })
+  await mountStandIns(app, { shop, database, config, folder: dirname(import.meta.dirname) })
   await app.ready()
   return app
 }
@@ -86,6 +86,8 @@ describe('in demo mode', () => {
     const page = await app.inject('/dev/inbox')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('<p class="code">3333</p>')
+    const font = await app.inject('/dev/inbox/fonts/bangla.woff2')
+    expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   })
 
   test('an order is confirmed at once, without waiting for the next look', async () => {

@@ -65,7 +65,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(startSweeping(database, outbox.sweep))
     const readiness = { isStopping: false }
     const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
-    await mountStandIns(app, { shop, database, config })
+    await mountStandIns(app, { shop, database, config, folder })
     await mountPages(app, { shop, config, folder, isDevelopment })
     closing.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })

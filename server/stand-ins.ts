@@ -3,14 +3,17 @@ import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 
-type Needs = { shop: Shop; database: Database; config: Pick<Config, 'mode'> }
+type Needs = { shop: Shop; database: Database; config: Pick<Config, 'mode'>; folder: string }
 
 /**
  * Mounts what stands in for the world outside in demo mode. In production nothing is mounted and nothing of it is even
  * loaded: its addresses are as unknown as any other. product.md §7
  */
-export async function mountStandIns(app: FastifyInstance, { shop, database, config }: Needs): Promise<void> {
+export async function mountStandIns(
+  app: FastifyInstance,
+  { shop, database, config, folder }: Needs,
+): Promise<void> {
   if (config.mode !== 'demo') return
   const { mountInbox } = await import('#demo/inbox/mount-inbox.ts')
-  mountInbox(app, { shop, database })
+  mountInbox(app, { shop, database, folder })
 }

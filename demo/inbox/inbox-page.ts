@@ -1,5 +1,6 @@
 import { escapeHtml } from '#api/messages/mail/email-content.ts'
 import type { InboxMessage } from './inbox.repository.ts'
+import { banglaFontFaces } from './inbox-fonts.ts'
 
 /** How often the list looks for new messages by itself. */
 const REFRESH_SECONDS = 5
@@ -34,21 +35,25 @@ export function emailPage(message: InboxMessage, email: string): string {
   return page({
     title: message.subject,
     body: `<p><a href="/dev/inbox">Back to the inbox</a></p>
-<iframe title="${escapeHtml(message.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(email)}"></iframe>`,
+<iframe title="${escapeHtml(message.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(email.replace('<head>', FRAMED_HEAD))}"></iframe>`,
   })
 }
 
 function card({ id, channel, to, template, subject, text, status, createdAt }: InboxMessage): string {
   const code = template.endsWith('-code') ? /\b\d{4}\b/.exec(text)?.[0] : undefined
-  const heading = subject || (channel === 'sms' ? `SMS to ${to}` : template)
   return `<article>
 <header><span class="badge ${channel}">${channel === 'sms' ? 'SMS' : 'Email'}</span>
-<h2>${escapeHtml(heading)}</h2>
+<h2>${escapeHtml(subject || asWords(template))}</h2>
 <p class="soft">to <a href="/dev/inbox?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a> at <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>${status === 'dead' ? ' <strong class="dead">could not be sent</strong>' : ''}</p></header>
 ${code ? `<p class="code">${code}</p>` : ''}
 <p class="text">${withLinks(text)}</p>
 ${channel === 'email' ? `<p><a href="/dev/inbox/${id}">Show as email</a></p>` : ''}
 </article>`
+}
+
+/** `reset-code` as `Reset code`. */
+function asWords(template: string): string {
+  return `${template.charAt(0).toUpperCase()}${template.slice(1).replaceAll('-', ' ')}`
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
@@ -88,11 +93,14 @@ ${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '
 `
 }
 
-const STYLE = `
+/** Links of a framed email open beside it: inside, the shop refuses to be framed. The font is one that emails name. */
+const FRAMED_HEAD = `<head><base target="_blank"><style>${banglaFontFaces('Noto Sans Bengali')}</style>`
+
+const STYLE = `${banglaFontFaces('Inbox Bangla')}
 :root{color-scheme:light dark;--paper:#faf6ee;--card:#fffdf9;--line:#e4dccd;--ink:#1c2420;--soft:#565d56;--leaf:#14573a;--sunken:#f2ece0;--marigold:#fdeecb;--marigold-ink:#875000;--brick:#9c2d1d}
 @media (prefers-color-scheme:dark){:root{--paper:#141a16;--card:#1e2520;--line:#38423b;--ink:#f1ece1;--soft:#b5bbb2;--leaf:#8fd0a8;--sunken:#2a332d;--marigold:#3d3013;--marigold-ink:#f6cf7f;--brick:#f3a595}}
 *{box-sizing:border-box}
-body{margin:0;padding:24px 16px 64px;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,"Segoe UI",Roboto,"Noto Sans Bengali",sans-serif}
+body{margin:0;padding:24px 16px 64px;background:var(--paper);color:var(--ink);font:17px/1.5 "Inbox Bangla",system-ui,"Segoe UI",Roboto,"Noto Sans Bengali",sans-serif}
 .top,main{max-width:760px;margin:0 auto}
 h1{margin:0;font-size:28px;line-height:36px}
 h2{margin:0;font-size:19px;line-height:26px;overflow-wrap:anywhere}

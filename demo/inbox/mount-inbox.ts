@@ -4,20 +4,27 @@ import type { Shop } from '#api/shop.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/connect.ts'
 import { findInboxMessage, type InboxMessage, listInboxMessages } from './inbox.repository.ts'
+import { mountInboxFonts } from './inbox-fonts.ts'
 import { emailPage, inboxPage } from './inbox-page.ts'
 
-type Needs = { shop: Pick<Shop, 'publicUrl' | 'site'>; database: Pick<Database, 'db'> }
+type Needs = {
+  shop: Pick<Shop, 'publicUrl' | 'site'>
+  database: Pick<Database, 'db'>
+  /** The project's, where the fonts lie. */
+  folder: string
+}
 
 /** No script at all; styles of the page and of the emails in it. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * The inbox of demo mode: `/dev/inbox` for people, `GET /api/dev/messages?to=` for tests. Both show the outbox itself,
  * codes included, so they are mounted in demo mode only. product.md §7
  */
-export function mountInbox(app: FastifyInstance, { shop, database: { db } }: Needs) {
+export function mountInbox(app: FastifyInstance, { shop, database: { db }, folder }: Needs) {
+  mountInboxFonts(app, folder)
   app.get('/dev/inbox', async ({ query }, reply) => {
     const to = recipientIn(query)
     return sendPage(reply, inboxPage(await listInboxMessages(db, to || undefined), to))
@@ -27,9 +34,7 @@ export function mountInbox(app: FastifyInstance, { shop, database: { db } }: Nee
     const message = UUID.test(id) ? await findInboxMessage(db, id) : undefined
     if (!message) return reply.code(302).redirect('/dev/inbox')
     const { shopName } = await shop.site.settings()
-    const framed = emailFrame({ ...message, shopName, publicUrl: shop.publicUrl, preview: message.text })
-    // Links of a framed email open beside it: inside, the shop refuses to be framed.
-    const email = framed.replace('<head>', '<head><base target="_blank">')
+    const email = emailFrame({ ...message, shopName, publicUrl: shop.publicUrl, preview: message.text })
     return sendPage(reply, emailPage(message, email))
   })
 

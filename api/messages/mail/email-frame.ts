@@ -28,7 +28,7 @@ export function emailFrame({ shopName, publicUrl, subject, preview, html }: Fram
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background-color:#141a16!important}
-.card{background-color:#1e2520!important;border-color:#38423b!important}
+.card{background-color:#1e2520!important;border-color:#f2a71b #38423b #38423b!important}
 .ink,.logo{color:#f1ece1!important}
 .soft{color:#b5bbb2!important}
 .line{border-color:#38423b!important}
