@@ -15,6 +15,7 @@ import { createOrdersService } from './orders/orders.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { createRefundsService } from './refunds/refunds.service.ts'
 import { createReviewsService } from './reviews/reviews.service.ts'
+import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
 import { createWishlistService } from './wishlist/wishlist.service.ts'
@@ -25,6 +26,8 @@ export type ShopNeeds = {
   /** The time now; every rule about time asks here. */
   clock: () => Date
   config: ShopConfig
+  /** Whose ID tokens sign people in; absent in a shop without Google. */
+  google?: GoogleIssuer | undefined
 }
 
 export type ShopConfig = {
@@ -42,7 +45,7 @@ export type ShopConfig = {
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
 /** Builds the shop on a migrated database. */
-export async function createShop({ database, clock, config }: ShopNeeds) {
+export async function createShop({ database, clock, config, google }: ShopNeeds) {
   const { db } = database
   const withTx = createWithTx(db)
   const catalogueVersion = createCatalogueVersion()
@@ -51,7 +54,7 @@ export async function createShop({ database, clock, config }: ShopNeeds) {
     currentVersion: catalogueVersion.current,
     now: () => clock().getTime(),
   })
-  const needs = { db, withTx, clock, config, catalogueVersion }
+  const needs = { db, withTx, clock, config, google, catalogueVersion }
   const site = createSiteService(needs)
   const delivery = createDeliveryService({ ...needs, site })
   const countAttempt = createCountAttempt(needs)
@@ -90,5 +93,6 @@ export type ServiceNeeds = {
   withTx: ReturnType<typeof createWithTx>
   clock: () => Date
   config: ShopConfig
+  google: GoogleIssuer | undefined
   catalogueVersion: ReturnType<typeof createCatalogueVersion>
 }

@@ -53,6 +53,7 @@ export const messages = {
   googleNoData: 'No data received from server',
   googleFieldsMissing: 'Authentication failed - missing required fields',
   googleUserMissing: 'Authentication failed - missing user or token',
+  googleUnavailable: 'This shop does not offer Google sign-in.',
   googleTryAgain: 'Google login failed. Please try again.',
 
   // Profile

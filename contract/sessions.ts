@@ -48,6 +48,38 @@ export const signInWithCode = endpoint({
   answer: session,
 })
 
+/** How the Google button works here; null in a shop without Google. */
+const googleSettings = z.nullable(
+  z.object({
+    /** The shop's id at Google, for its script. */
+    clientId: z.string(),
+    /** The stand-in's page, to be opened instead of Google's script; null where Google itself is used. */
+    chooserUrl: z.nullable(z.string()),
+  }),
+)
+export type GoogleButton = z.output<typeof googleSettings>
+
+export const getGoogleSettings = endpoint({
+  method: 'GET',
+  path: '/user/google-settings',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'What the Google button needs to know, or null in a shop without Google sign-in.',
+  answer: googleSettings,
+})
+
+/** Signs in with the credential that Google gave the browser (an ID token). spec accounts §7, product.md §3 */
+export const signInWithGoogle = endpoint({
+  method: 'POST',
+  path: '/user/google-login',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Sign in with a Google ID token. Also sets the refresh cookie.',
+  body: z.object({ authCode: requiredText(messages.googleNoCredential, 5_000) }),
+  message: messages.googleSuccessful,
+  answer: session,
+})
+
 /** Exchanges the refresh cookie for a new access token (and a new cookie). The answer's data is the token itself. */
 export const refreshToken = endpoint({
   method: 'POST',

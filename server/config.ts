@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type GoogleSettings, readGoogleSettings } from './google-settings.ts'
 import { type MessageSettings, readMessageSettings } from './message-settings.ts'
 
 /** How this process runs, read from the environment once. `.env.example` describes every setting. */
@@ -13,6 +14,7 @@ export type Config = {
   /** Signs tokens. Absent only in demo mode, which keeps one in `dataDir`. */
   secret: string | undefined
   messages: MessageSettings
+  google: GoogleSettings | undefined
 }
 
 /** What is wrong with the configuration, every point of it, in words for the one who deploys. */
@@ -41,6 +43,7 @@ export function readConfig(env: Environment, folder: string): Config {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
   const messages = readMessageSettings(env, publicUrl, problems)
+  const google = readGoogleSettings(env, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = env.DATA_DIR || 'data'
   return {
@@ -52,6 +55,7 @@ export function readConfig(env: Environment, folder: string): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     secret: env.SESSION_SECRET || undefined,
     messages,
+    google,
   }
 }
 

@@ -5,6 +5,7 @@ import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedPlaces } from '#database/places/seed-places.ts'
 import type { Config } from './config.ts'
+import { openGoogle } from './google.ts'
 import { hearCatalogueChanges } from './hear-catalogue-changes.ts'
 import { createHttpServer } from './http-server.ts'
 import { startMessages } from './messages.ts'
@@ -40,9 +41,11 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     const database = connect(url)
     closing.push(() => database.close())
     const clock = () => new Date()
+    const google = await openGoogle(config, clock)
     const shop = await createShop({
       database,
       clock,
+      google: google.issuer,
       config: {
         publicUrl: config.publicUrl,
         secret: config.secret ?? (await keptSecret(config.dataDir)),
@@ -66,6 +69,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     const readiness = { isStopping: false }
     const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
     await mountStandIns(app, { shop, database, config, folder })
+    google.mountStandIn(app)
     await mountPages(app, { shop, config, folder, isDevelopment })
     closing.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })

@@ -8,6 +8,7 @@ import { createApi } from '#api/api.ts'
 import { earlyRefusals } from '#api/error-answers.ts'
 import { createShop, type Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
+import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { databaseUrl, TEMPLATE } from './database-image.ts'
 import { runSql } from './sql.ts'
@@ -17,6 +18,8 @@ export type TestShop = {
   readonly shop: Shop
   readonly database: Database
   readonly clock: TestClock
+  /** Issues the ID tokens this shop believes. */
+  readonly google: DemoGoogle
   readonly app: ReturnType<typeof Fastify>
   readonly url: string
 }
@@ -41,9 +44,11 @@ export function openTestShop(): TestShop {
     await emptyTables(held.url ?? '')
     held.clock = createClock()
     held.database = connect(held.url ?? '', { max: 20 })
+    held.google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: held.clock.now })
     held.shop = await createShop({
       database: held.database,
       clock: held.clock.now,
+      google: held.google,
       config: {
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',

@@ -1,4 +1,12 @@
-import { refreshToken, sendSignInCode, signIn, signInWithCode, signOut } from '#contract/sessions.ts'
+import {
+  getGoogleSettings,
+  refreshToken,
+  sendSignInCode,
+  signIn,
+  signInWithCode,
+  signInWithGoogle,
+  signOut,
+} from '#contract/sessions.ts'
 import { bearerToken, type Door } from '../door.ts'
 import type { Shop } from '../shop.ts'
 import { mustComeFromOwnPages } from './own-pages.ts'
@@ -16,6 +24,12 @@ export function sessionRoutes(door: Door, { sessions, publicUrl }: Pick<Shop, 's
   })
   door(signInWithCode, async ({ body, request, reply }) => {
     const opened = await sessions.signInWithCode(body, deviceOf(request))
+    giveCookies(reply, opened, publicUrl)
+    return opened
+  })
+  door(getGoogleSettings, () => sessions.googleButton)
+  door(signInWithGoogle, async ({ body, request, reply }) => {
+    const opened = await sessions.signInWithGoogle(body.authCode, deviceOf(request))
     giveCookies(reply, opened, publicUrl)
     return opened
   })

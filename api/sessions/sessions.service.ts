@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import type { GoogleButton } from '#contract/sessions.ts'
 import type { CountAttempt } from '../accounts/attempts.ts'
 import type { Codes } from '../accounts/codes.ts'
 import type { Passwords } from '../accounts/passwords.ts'
@@ -7,6 +8,7 @@ import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import { createViewer, type Viewer } from '../viewer.ts'
 import { createAccessTokens } from './access-token.ts'
+import type { GoogleIssuer } from './google-identity.ts'
 import { createKnownDevices } from './known-device.ts'
 import { createOpenSession } from './open-session.ts'
 import { createRefreshSession } from './refresh-session.ts'
@@ -21,13 +23,14 @@ import {
 } from './sessions.repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInWithCode } from './sign-in-with-code.ts'
+import { createSignInWithGoogle } from './sign-in-with-google.ts'
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
 /** What a browser that signs out still holds. */
 type HeldTokens = { refreshToken: string | undefined; accessToken: string | undefined }
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'google'> & {
   passwords: Passwords
   codes: Codes
   countAttempt: CountAttempt
@@ -58,6 +61,11 @@ export function createSessionsService(needs: Needs) {
     open,
     signIn: createSignIn({ db, passwords, countAttempt, knownDevices, open }),
     ...createSignInWithCode({ ...needs, open }),
+    signInWithGoogle: createSignInWithGoogle({ ...needs, open }),
+
+    /** What the Google button needs; null in a shop without Google sign-in. */
+    googleButton: googleButtonOf(needs.google),
+
     refresh: createRefreshSession({ db, withTx, clock, accessTokens, refreshTokens, cache }),
 
     /**
@@ -91,4 +99,8 @@ export function createSessionsService(needs: Needs) {
     /** Makes this process look again at sessions that were ended in a transaction; call it after the commit. */
     forget: cache.forget,
   }
+}
+
+function googleButtonOf(google: GoogleIssuer | undefined): GoogleButton {
+  return google ? { clientId: google.clientId, chooserUrl: google.chooserUrl } : null
 }

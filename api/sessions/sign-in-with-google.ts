@@ -1,0 +1,59 @@
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { findAccountBy, insertUser, updatePassword } from '../accounts/accounts.repository.ts'
+import type { CountAttempt } from '../accounts/attempts.ts'
+import { countedAddress } from '../accounts/caller-address.ts'
+import { lockIdentifier } from '../accounts/claims.repository.ts'
+import { findGoogleAccount, isProvedOtherwise, joinGoogle } from '../accounts/google.repository.ts'
+import { proveIdentifier } from '../accounts/prove-identifier.ts'
+import { notFound, unauthenticated } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import { type GoogleIdentity, readGoogleToken } from './google-identity.ts'
+import type { Device, OpenedSession, OpenSession } from './open-session.ts'
+
+/** Tokens one address may have refused: verifying a signature is not free. */
+const REFUSED_PER_ADDRESS = { most: 100, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'google'> & {
+  countAttempt: CountAttempt
+  open: OpenSession
+}
+
+/**
+ * Signs in with Google's credential. The email of a verified account joins that account; an unverified one is taken over
+ * without its old password, since whoever registered it may be somebody else; a new email gets a new account. Throws
+ * unauthenticated, unavailable, and notFound in a shop without Google. product.md §3
+ */
+export function createSignInWithGoogle({ withTx, clock, google, countAttempt, open }: Needs) {
+  async function accountOf(tx: Tx, identity: GoogleIdentity): Promise<string> {
+    const now = clock()
+    const email = { kind: 'email', value: identity.email } as const
+    await lockIdentifier(tx, identity.email)
+    const joined = await findGoogleAccount(tx, identity.googleId)
+    if (joined) return joined
+    const known = await findAccountBy(tx, email)
+    const isOwn = known && (known.isVerified || !(await isProvedOtherwise(tx, known.id)))
+    const userId = isOwn ? known.id : newId(now.getTime())
+    if (!isOwn) {
+      await insertUser(tx, { id: userId, name: identity.name, createdAt: now, updatedAt: now })
+    } else if (!known.isVerified) {
+      await updatePassword(tx, userId, { passwordHash: null, now })
+    }
+    if (!known?.isVerified && !(await proveIdentifier(tx, userId, email, now))) {
+      throw unauthenticated(messages.googleFailed)
+    }
+    const name = known?.isVerified ? undefined : identity.name
+    await joinGoogle(tx, userId, { googleId: identity.googleId, name, now })
+    return userId
+  }
+
+  return async (credential: string, device: Device): Promise<OpenedSession> => {
+    if (!google) throw notFound(messages.googleUnavailable)
+    const address = countedAddress(device.address)
+    const attempt = await countAttempt([{ key: `google:address:${address}`, ...REFUSED_PER_ADDRESS }])
+    const identity = await readGoogleToken(credential, google, clock())
+    await attempt.forgive()
+    return open(await withTx((tx) => accountOf(tx, identity)), device)
+  }
+}
