@@ -25,6 +25,8 @@ export const siteInfo = z.object({
   merchantNumber: z.string(),
   paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
   isDemo: z.boolean(),
+  /** What the dashboard divides taka by (product.md §4). */
+  takaPerDollar: z.number(),
 })
 export type SiteInfo = z.output<typeof siteInfo>
 
@@ -33,6 +35,6 @@ export const getSite = endpoint({
   path: '/site',
   tag: 'Logo',
   who: 'anyone',
-  summary: 'Name, support phone, merchant payment number and payment methods of the shop.',
+  summary: 'Name, support phone, merchant payment number, payment methods and dollar rate of the shop.',
   answer: siteInfo,
 })

@@ -23,10 +23,15 @@ const moments = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZone: TIME_ZONE,
 })
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const numbers = new Intl.NumberFormat('en-US')
 
 /** `৳1,250` (spec catalogue §9). */
 export const formatPrice = (amount: Taka): string => formatTaka(amount)
+
+/** `$10.25`: what the dashboard shows in place of taka, two decimals (product.md §4). */
+export const formatDollars = (amount: Taka, takaPerDollar: number): string =>
+  dollars.format(amount / takaPerDollar)
 
 /** `1,250` */
 export const formatNumber = (count: number): string => numbers.format(count)

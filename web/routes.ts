@@ -22,9 +22,10 @@ export default [
     route('wishlist', 'wishlist/wishlist-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('user', 'accounts/user-layout.tsx', [
-      index('accounts/user-front-page.tsx'),
+      index('accounts/dashboard-page.tsx'),
       route('my-orders', 'orders/my-orders-page.tsx'),
       route('refund-request', 'refunds/refund-request-page.tsx'),
+      route('profile', 'accounts/profile-page.tsx'),
     ]),
     route('*', 'site/not-found-page.tsx'),
   ]),

@@ -39,13 +39,14 @@ export function createSiteService({
 
     /** What every page needs to know about the shop. */
     async info(): Promise<SiteInfo> {
-      const { shopName, supportPhone, merchantNumber } = await settings()
+      const { shopName, supportPhone, merchantNumber, takaPerDollar } = await settings()
       return {
         shopName,
         supportPhone,
         merchantNumber,
         paymentMethods: ['cash', 'mobile-banking'],
         isDemo: config.isDemo,
+        takaPerDollar,
       }
     },
   }

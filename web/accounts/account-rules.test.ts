@@ -48,8 +48,8 @@ test('a new password is the same twice, in the words of each form', () => {
 })
 
 test('everything in a profile may stay empty', () => {
-  expect(accountRules.profile({ name: '', email: '', phone: '' })).toEqual({})
-  expect(accountRules.profile({ name: 'A', email: 'a', phone: '1' })).toEqual({
+  expect(accountRules.profile({ name: '', email: '', phone: '', address: '' })).toEqual({})
+  expect(accountRules.profile({ name: 'A', email: 'a', phone: '1', address: '' })).toEqual({
     name: 'Name must be at least 3 characters',
     email: 'Invalid email',
     phone: 'Invalid phone number',

@@ -46,7 +46,7 @@ export const accountRules = {
     }),
 
   /** Every field may stay empty; what is given must be right. */
-  profile: ({ name, email, phone }: { name: string; email: string; phone: string }) =>
+  profile: ({ name, email, phone }: { name: string; email: string; phone: string; address: string }) =>
     told({
       name: name.trim() ? nameRefusal(name) : undefined,
       email: email.trim() ? emailRefusal(email) : undefined,

@@ -1,5 +1,10 @@
 /** The places of the customer area, in the sidebar's order (spec accounts §2). */
-export const userLinks = [{ to: '/user/my-orders', label: 'My Orders' }] as const
+export const userLinks = [
+  { to: '/user', label: 'Dashboard' },
+  { to: '/user/my-orders', label: 'My Orders' },
+  { to: '/user/refund-request', label: 'Refund Request' },
+  { to: '/user/profile', label: 'Settings' },
+] as const
 
 /** What the page at this address is called, for its heading while it is on its way. */
 export function userPageTitle(pathname: string): string {

@@ -1,7 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import House from 'lucide-react/icons/house'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
+import Settings from 'lucide-react/icons/settings'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
@@ -12,7 +15,12 @@ const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start font-medium text-ink-soft transition-colors ' +
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-ink'
 
-const icons = { '/user/my-orders': Package } as const
+const icons = {
+  '/user': LayoutDashboard,
+  '/user/my-orders': Package,
+  '/user/refund-request': Undo2,
+  '/user/profile': Settings,
+} as const
 
 /** The way around the customer area. Below 1024 px it folds into one line (spec accounts §9). */
 export function UserSidebar() {
@@ -43,7 +51,7 @@ export function UserSidebar() {
           const Icon = icons[to]
           return (
             <li key={to}>
-              <NavLink to={to} onClick={close} className={item}>
+              <NavLink to={to} end onClick={close} className={item}>
                 <Icon aria-hidden="true" className="size-5" />
                 {label}
               </NavLink>

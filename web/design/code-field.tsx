@@ -50,7 +50,7 @@ export function CodeField({
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="grid grid-cols-4 gap-3">
+      <div className="grid max-w-sm grid-cols-4 gap-3">
         {digits.map((digit, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

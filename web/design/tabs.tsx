@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, even = false,
             onClick={() => choose(tab.value)}
             className={classNames(
               'min-h-11 border-b-2 py-2 font-semibold transition-colors -outline-offset-2',
-              even ? 'grow px-1 max-sm:text-sm' : 'shrink-0 px-4 whitespace-nowrap',
+              even ? 'grow basis-0 px-1 max-sm:text-sm' : 'shrink-0 px-4 whitespace-nowrap',
               tab.value === chosen
                 ? 'border-leaf text-leaf-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',

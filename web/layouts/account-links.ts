@@ -3,8 +3,8 @@ import type { Viewer } from './navbar.tsx'
 const shopperLinks = [
   { to: '/user', label: 'Dashboard' },
   { to: '/user/my-orders', label: 'My Orders' },
-  { to: '/user/profile', label: 'Profile' },
-  { to: '/user/refund-request', label: 'Refund Requests' },
+  { to: '/user/refund-request', label: 'Refund Request' },
+  { to: '/user/profile', label: 'Settings' },
 ] as const
 
 /** Where somebody signed in may go, by role; the first one is their own front page. */

@@ -4,6 +4,8 @@ export type SiteData = {
   shopName: string
   supportPhone: string
   demo: boolean
+  /** What the dashboard divides taka by (product.md §4). */
+  takaPerDollar: number
   categories: readonly { id: string; name: string }[]
   /** Registration numbers a Bangladeshi shop shows to its customers, once the merchant has entered them. */
   dbid?: string | undefined
@@ -16,5 +18,6 @@ export const bareSite: SiteData = {
   shopName: 'Biponi',
   supportPhone: '',
   demo: false,
+  takaPerDollar: 122,
   categories: [],
 }

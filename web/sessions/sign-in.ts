@@ -27,7 +27,7 @@ export function keepSession({ user, accessToken }: Session): void {
 }
 
 /** The user under the names local storage has for it: the spec's (accounts §3). */
-function storedUser(user: Session['user']): SignedInUser {
+export function storedUser(user: Session['user']): SignedInUser {
   const { id, name, role, isEmailVerified, email, phone, address, profileImageUrl, googleId } = user
   return {
     _id: id,

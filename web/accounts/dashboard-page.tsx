@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Package from 'lucide-react/icons/package'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ComponentType, ReactNode } from 'react'
+import { Card } from '#web/design/card.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { formatNumber } from '#web/formatting.ts'
+import { ordersOf } from '#web/orders/order-calls.ts'
+import { queryClient } from '#web/query-client.ts'
+import { useSignedInUser } from '#web/sessions/session-store.ts'
+import { dashboardFigures, RECENT_ORDERS } from './dashboard-figures.ts'
+import { DollarAmount } from './dollar-amount.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+
+export const meta = () => [
+  { title: 'Dashboard | Biponi' },
+  { name: 'description', content: 'Your orders at a glance.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The front page of the customer area: three figures and the newest orders (spec accounts §2). */
+export default function DashboardPage() {
+  const user = useSignedInUser()
+  return (
+    <>
+      <h1 className="text-2xl font-bold md:text-3xl">Dashboard</h1>
+      {user && (
+        <p className="mt-1 text-ink-soft">{`Hello, ${user.name}. This is what you have ordered so far.`}</p>
+      )}
+      <Overview customerId={user?._id ?? ''} />
+    </>
+  )
+}
+
+function Overview({ customerId }: { customerId: string }) {
+  const orders = useQuery({ ...ordersOf(customerId), enabled: customerId !== '' }, queryClient())
+  if (orders.isError) {
+    return (
+      <ErrorState
+        title="Your orders could not be loaded"
+        onRetry={() => void orders.refetch()}
+        busy={orders.isFetching}
+      >
+        {orders.error.message}
+      </ErrorState>
+    )
+  }
+  const figures = orders.data && dashboardFigures(orders.data)
+  return (
+    <>
+      <dl className="mt-5 grid gap-3 sm:grid-cols-3 md:gap-4">
+        <Figure icon={Package} name="Total Orders">
+          {figures && formatNumber(figures.orderCount)}
+        </Figure>
+        <Figure icon={Wallet} name="Total Spent">
+          {figures && <DollarAmount amount={figures.spentAmount} />}
+        </Figure>
+        <Figure icon={BadgeCheck} name="Delivered Orders">
+          {figures && formatNumber(figures.deliveredCount)}
+        </Figure>
+      </dl>
+      <RecentOrders orders={orders.data?.slice(0, RECENT_ORDERS)} />
+    </>
+  )
+}
+
+type FigureProps = { icon: ComponentType<{ className?: string }>; name: string; children: ReactNode }
+
+function Figure({ icon: Icon, name, children }: FigureProps) {
+  return (
+    <Card className="flex items-center gap-4 sm:block">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-leaf-soft text-leaf-ink">
+        <Icon className="size-5.5" />
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 sm:mt-3 sm:block">
+        <dt className="text-sm text-ink-soft">{name}</dt>
+        <dd className="text-2xl font-bold tabular-nums">
+          {children || <Skeleton className="my-1 h-6.5 w-20" />}
+        </dd>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EditedUser, SessionUser } from '#contract/accounts.ts'
+import { queryClient } from '#web/query-client.ts'
+import { currentSession, updateSignedInUser } from '#web/sessions/session-store.ts'
+import { storedUser } from '#web/sessions/sign-in.ts'
+import type { Profile } from './profile-edit.ts'
+
+const load = () => Promise.all([import('#web/api-client.ts'), import('#contract/accounts.ts')])
+
+/** One's own account (spec accounts §7). */
+export function accountOf(userId: string) {
+  return queryOptions({
+    queryKey: ['User', userId],
+    queryFn: async ({ signal }): Promise<SessionUser> => {
+      const [{ call }, { getUser }] = await load()
+      return call(getUser, { params: { id: userId } }, { signal })
+    },
+  })
+}
+
+/** Saves an edit and shows it everywhere; a new email or phone comes back as pending. Throws ApiError. */
+export async function saveProfile(userId: string, edit: Partial<Profile>): Promise<EditedUser> {
+  const [{ call }, { updateProfile }] = await load()
+  const edited = await call(updateProfile, { body: { id: userId, ...edit } })
+  showAccount(edited)
+  return edited
+}
+
+/** Puts the new phone in the place of the old one with the code sent to it. Throws ApiError. */
+export async function verifyPhone(phone: string, code: string): Promise<void> {
+  const [{ call }, { verifyNewPhone }] = await load()
+  showAccount(await call(verifyNewPhone, { body: { phone, code } }))
+}
+
+export type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string }
+
+export async function savePassword(userId: string, change: PasswordChange): Promise<void> {
+  const [{ call }, { changePassword }] = await load()
+  await call(changePassword, { body: { id: userId, ...change } })
+}
+
+/** The account as the server has it now: in the settings, in the navbar, in other tabs. */
+export function showAccount(user: SessionUser): void {
+  if (currentSession().user?._id !== user.id) return
+  updateSignedInUser(storedUser(user))
+  // Asked for again rather than written: an edit's answer has more to it than an account.
+  void queryClient().invalidateQueries({ queryKey: ['User', user.id] })
+}

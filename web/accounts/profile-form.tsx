@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { SessionUser } from '#contract/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextArea } from '#web/design/text-area.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { currentSession } from '#web/sessions/session-store.ts'
+import { accountRules } from './account-rules.ts'
+import { type Pending, PendingContacts } from './pending-contacts.tsx'
+import { saveProfile } from './profile-calls.ts'
+import { profileEdit, profileOf } from './profile-edit.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+const nothingPending: Pending = { email: null, phone: null }
+
+/**
+ * Name and address change at once; a new email or phone is proved first and stays beside the form until then
+ * (product.md §3). All fields are optional (spec accounts §5).
+ */
+export function ProfileForm({ account }: { account: SessionUser }) {
+  const [pending, setPending] = useState(nothingPending)
+  const before = profileOf(account)
+  const { field, change, box, busy, submit, form } = useAccountForm({
+    start: before,
+    refusalsOf: accountRules.profile,
+    failed: messages.profileUpdateFailed,
+    async send(values) {
+      const userId = currentSession().user?._id
+      if (!userId) throw new Error(messages.userIdNotFound)
+      const edited = await saveProfile(userId, profileEdit(values, before))
+      setPending({ email: edited.pendingEmail, phone: edited.pendingPhone })
+      change(profileOf(edited))
+      notify.success(messages.profileUpdated)
+    },
+  })
+
+  return (
+    <div className="grid gap-5">
+      <PendingContacts
+        pending={pending}
+        onPhoneVerified={(phone) => {
+          setPending({ ...pending, phone: null })
+          change({ phone })
+        }}
+      />
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <FormErrorBox errors={box} className="empty:hidden" />
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="A new email takes effect once you open the link we send to it."
+          {...field('email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint="A new phone number takes effect once you enter the code we send to it."
+          {...field('phone')}
+        />
+        <TextArea label="Address" autoComplete="street-address" {...field('address')} />
+        <Button type="submit" busy={busy} busyLabel="Saving..." className="w-full sm:w-fit">
+          Save Changes
+        </Button>
+      </form>
+    </div>
+  )
+}
