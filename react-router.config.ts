@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // One cached file of about 60 bytes gz a route, against a discovery request after every page.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings its own routes only: the seller's and the admin's would weigh on every shopper (docs/decisions/008).
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

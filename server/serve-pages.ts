@@ -10,6 +10,8 @@ export type RenderPage = (request: Request) => Promise<Response>
 
 type Needs = { render: RenderPage; answers: AnswerCache; publicUrl: string }
 
+const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
+
 /** Longest address of a page worth keeping; a longer one is rendered for itself. */
 const LONGEST_KEY = 500
 
@@ -71,7 +73,8 @@ async function draft(response: Response, common: Record<string, string>): Promis
     headers: {
       ...common,
       'content-type': type,
-      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+      // Only the router's map of routes brings its own: it never changes for one version of the shop.
+      'cache-control': response.headers.get('cache-control') ?? PAGE_CACHING,
       ...(type.startsWith('text/html') && { 'content-security-policy': contentSecurityPolicy(body) }),
       ...(location && { location }),
       ...routerHeaders(response.headers),

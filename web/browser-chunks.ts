@@ -2,7 +2,8 @@
 type ModuleInfo = { importers: readonly string[] }
 type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const frameworkPackages = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+const frameworkPackages =
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(route-discovery|route-kinds|no-instrumentation|last-resort)\.tsx?$/
 const framePages = /\/web\/(root|entry\.client|layouts\/store-layout)\.tsx/
 const shelfPages = [/\/home-page\.tsx/, /\/product-list-page\.tsx/, /\/product-page\.tsx/]
 

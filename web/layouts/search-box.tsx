@@ -1,15 +1,28 @@
 import Search from 'lucide-react/icons/search'
-import { Form, useLocation } from 'react-router'
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 /** The thumb bar's Search button looks for the box by this id. */
 export const searchBoxId = 'search-products'
 
-/** A plain form to /products?search=, so that it works before and without JavaScript. */
+/**
+ * A plain form to /products?search=, so that it works before and without JavaScript. Not React Router's `Form`: with what
+ * belongs to it that is 1 kB gz, and nothing else on shoppers' pages needs it.
+ */
 export function SearchBox({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   const searched = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : ''
+  const navigate = useNavigate()
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('search'))
+    void navigate(`/products?${new URLSearchParams({ search: words })}`)
+  }
+
   return (
-    <Form action="/products" role="search" className={className}>
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know `search`
+    <form action="/products" role="search" onSubmit={find} className={className}>
       <div className="flex h-11 items-center rounded-md border border-line-strong bg-surface transition-colors focus-within:border-leaf focus-within:ring-1 focus-within:ring-leaf">
         <input
           // A new search from elsewhere (a link, Back) shows in the box.
@@ -33,6 +46,6 @@ export function SearchBox({ className }: { className?: string }) {
           <Search aria-hidden="true" className="size-5" />
         </button>
       </div>
-    </Form>
+    </form>
   )
 }

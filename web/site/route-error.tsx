@@ -1,29 +1,28 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ButtonLink } from '#web/design/button-link.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { NotFound } from './not-found.tsx'
+import { lazy, Suspense } from 'react'
+import { useRouteError } from 'react-router'
 
 /**
- * The error boundary of a page inside the store's layout: 404 for what is not there, else a calm word and a retry.
- * Routes say `export { RouteError as ErrorBoundary }`. A thrown answer's text is shown, since it was written for
- * shoppers; anything else stays in the log.
+ * The error boundary of a page inside the store's layout. Routes say `export { RouteError as ErrorBoundary }`. What it
+ * shows is loaded when something went wrong; without a connection even that cannot come, and a bare word stands in.
  */
 export function RouteError() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <ErrorState
-      heading="h1"
-      title="Something went wrong"
-      className="min-h-[60vh] justify-center"
-      onRetry={() => window.location.reload()}
-      action={
-        <ButtonLink to="/" variant="secondary" reloadDocument>
-          Go to Homepage
-        </ButtonLink>
-      }
-    >
-      This page could not be shown just now. Please try again in a moment.
-    </ErrorState>
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  )
+}
+
+const ErrorPage = lazy(() => import('./error-page.tsx').catch(() => ({ default: BareError })))
+
+function BareError() {
+  return (
+    <div role="alert" className="flex min-h-[60vh] flex-col items-center justify-center gap-4">
+      <h1 className="text-xl font-semibold">Something went wrong</h1>
+      <button type="button" className="underline" onClick={() => window.location.reload()}>
+        Retry
+      </button>
+    </div>
   )
 }
