@@ -51,6 +51,9 @@ const code: TemplateRule = { usefulForSeconds: CODE_SECONDS, isSecret: true }
 const link: TemplateRule = { usefulForSeconds: LINK_SECONDS, isSecret: true }
 const news: TemplateRule = { usefulForSeconds: 3 * DAY, isSecret: false }
 
+/** After this time no message is of use any more, whatever its kind. */
+export const LONGEST_USEFUL_SECONDS = news.usefulForSeconds
+
 const rules: Partial<Record<string, TemplateRule>> = {
   'registration-code': code,
   'phone-change-code': code,
@@ -59,6 +62,9 @@ const rules: Partial<Record<string, TemplateRule>> = {
   'verification-link': link,
   'email-change-link': link,
 }
+
+/** The kinds that hold a code or a link. */
+export const secretTemplates = Object.keys(rules)
 
 /** How a stored message is treated; anything that is not a code or link is news, good for three days. */
 export function templateRule(template: string): TemplateRule {

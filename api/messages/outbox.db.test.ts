@@ -268,13 +268,16 @@ describe('SMS cost money', () => {
   })
 })
 
-test('old messages are removed, and only they', async () => {
-  const old = await anSms()
+test('what was sent is removed after a month; what waited in vain for three days is given up', async () => {
+  await anSms()
   await anOutbox().outbox.sendDue('sms')
-  const waiting = await anSms()
+  const news = await anSms()
+  const code = await anSms({ template: 'sign-in-code', text: '1234 is your code' })
   at.clock.advanceSeconds(31 * 86_400)
+  const fresh = await anSms()
   await anOutbox().outbox.sweep()
-  const left = await db().select({ id: outboxMessages.id }).from(outboxMessages)
-  expect(left).toEqual([{ id: waiting }])
-  expect(left).not.toContainEqual({ id: old })
+  expect(await db().select().from(outboxMessages)).toHaveLength(3)
+  expect(await stored(news)).toMatchObject({ status: 'dead', text: 'Hello' })
+  expect(await stored(code)).toMatchObject({ status: 'dead', text: '' })
+  expect(await stored(fresh)).toMatchObject({ status: 'waiting' })
 })

@@ -84,12 +84,24 @@ function settledRow({ message, verdict, isForgotten }: Settlement, now: Date) {
   }
 }
 
+/** Gives up what was never tried in time, as on a channel without a gateway; codes and links are taken out of it. */
+export async function buryMessagesBefore(db: DbOrTx, moment: Date, secret: string[]): Promise<void> {
+  const isSecret = sql`template = any(${sql.param(secret)})`
+  await db.execute(sql`
+    update outbox_messages
+    set status = 'dead', last_error = coalesce(last_error, 'too late to be of use'),
+      subject = case when ${isSecret} then '' else subject end,
+      text = case when ${isSecret} then '' else text end, html = case when ${isSecret} then '' else html end
+    where id in (
+      select id from outbox_messages
+      where status = 'waiting' and created_at < ${moment.toISOString()}::timestamptz
+        and next_attempt_at < ${moment.toISOString()}::timestamptz
+      limit 5000
+    )`)
+}
+
 /** Removes messages made before a moment in the given state; at most 5,000 at once, so that nobody waits for it. */
-export async function deleteMessagesBefore(
-  db: DbOrTx,
-  status: 'sent' | 'dead' | 'waiting',
-  moment: Date,
-): Promise<void> {
+export async function deleteMessagesBefore(db: DbOrTx, status: 'sent' | 'dead', moment: Date): Promise<void> {
   await db.execute(sql`
     delete from outbox_messages where id in (
       select id from outbox_messages where status = ${status} and created_at < ${moment.toISOString()}::timestamptz

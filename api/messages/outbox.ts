@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#database/connect.ts'
-import { templateRule } from './letter.ts'
+import { LONGEST_USEFUL_SECONDS, secretTemplates, templateRule } from './letter.ts'
 import { nextDhakaMorning, refusalOf, type Verdict, verdictOf } from './next-try.ts'
 import {
+  buryMessagesBefore,
   type Channel,
   claimDueMessages,
   type DueMessage,
@@ -68,12 +69,19 @@ export function createOutbox(needs: OutboxNeeds) {
       return due.length
     },
 
-    /** Removes what nobody looks at any more: sent after 30 days, dead and never sent after 90. */
+    /**
+     * Gives up what waited in vain for three days, so that it does not stand in the way of what is due, and removes what
+     * nobody looks at any more: sent after 30 days, dead after 90.
+     */
     async sweep(): Promise<void> {
       const before = (days: number) => new Date(clock().getTime() - days * 86_400_000)
+      await buryMessagesBefore(
+        db,
+        new Date(clock().getTime() - LONGEST_USEFUL_SECONDS * 1000),
+        secretTemplates,
+      )
       await deleteMessagesBefore(db, 'sent', before(30))
       await deleteMessagesBefore(db, 'dead', before(90))
-      await deleteMessagesBefore(db, 'waiting', before(90))
     },
   }
 
