@@ -64,6 +64,12 @@ const fieldNames = [
   'deliveryAddress',
   'paymentMethod',
   'cuopon',
+  'orderId',
+  'paymentStatus',
+  'refundMethod',
+  'refundNumber',
+  'review',
+  'id',
 ]
 const nastyBody = fc.oneof(
   nastyValue,
