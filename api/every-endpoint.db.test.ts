@@ -92,6 +92,8 @@ const queryNames = [
   'discount',
   'sortBy',
   'categoryId',
+  'searchTerm',
+  'role',
 ]
 
 describe.each(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

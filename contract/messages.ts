@@ -74,6 +74,14 @@ export const messages = {
   profileImageTooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
   userIdNotFound: 'User ID not found',
 
+  // Other people's accounts
+  userNotFound: 'User not found',
+  roleChanged: 'Role changed successfully',
+  userDeleted: 'User deleted successfully',
+  ownRole: 'You cannot change your own role.',
+  ownAccount: 'You cannot delete your own account here.',
+  sellerHasProducts: 'This seller still has products on sale. Take them off the shop first.',
+
   // Access
   notAllowed: 'You do not have access to this.',
   notFound: 'We could not find that.',

@@ -1,10 +1,14 @@
 import {
   changePassword,
+  changeRole,
+  deleteUser,
   forgotPassword,
   getUser,
+  listUsers,
   register,
   resendVerification,
   resetPassword,
+  searchUsers,
   updateProfile,
   uploadProfileImage,
   verifyAccount,
@@ -59,4 +63,16 @@ export function accountRoutes(door: Door, { accounts, publicUrl }: Pick<Shop, 'a
     accounts.setProfileImage(viewer, body.id, files.profileImage[0]),
   )
   door(getUser, ({ viewer, params }) => accounts.get(viewer, params.id))
+  door(listUsers, ({ viewer, query }) => accounts.list(viewer, {}, query))
+  door(searchUsers, ({ viewer, query: { searchTerm, role, ...page } }) =>
+    accounts.list(viewer, { searchTerm, role: role || undefined }, page),
+  )
+  door(changeRole, async ({ viewer, body }) => {
+    await accounts.changeRole(viewer, body.userId, body.role)
+    return null
+  })
+  door(deleteUser, async ({ viewer, params }) => {
+    await accounts.remove(viewer, params.id)
+    return null
+  })
 }

@@ -1,5 +1,6 @@
-import type { SessionUser } from '#contract/accounts.ts'
+import { type ListedUser, MOST_USERS, type SessionUser } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
+import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { notFound } from '../errors.ts'
 import type { ImagesService } from '../images/images.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
@@ -17,13 +18,15 @@ import { createSetProfileImage } from './profile-image.ts'
 import { createRegister } from './register.ts'
 import { createResendVerification } from './resend-verification.ts'
 import { createResetPassword } from './reset-password.ts'
+import { createStaffChanges } from './staff-changes.ts'
 import { createUpdateProfile } from './update-profile.ts'
+import { listUsers, type UserFilter } from './user-list.repository.ts'
 import { createVerifyAccount } from './verify-account.ts'
 import { createVerifyNewPhone, createVerifyPhone } from './verify-phone.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-type Given = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+type Given = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   passwords: Passwords
   codes: Codes
   countAttempt: CountAttempt
@@ -50,6 +53,7 @@ export function createAccountsService(given: Given) {
     verifyNewPhone: createVerifyNewPhone(needs),
     changePassword: createChangePassword(needs),
     setProfileImage: createSetProfileImage(needs),
+    ...createStaffChanges(needs),
 
     /** One's own account, or any for an admin. Throws forbidden, notFound. spec accounts §7 */
     async get(viewer: Viewer, userId: string): Promise<SessionUser> {
@@ -57,6 +61,20 @@ export function createAccountsService(given: Given) {
       const user = await findUser(given.db, userId)
       if (!user) throw notFound(messages.notFound)
       return user
+    },
+
+    /** Accounts, newest first; at most 500, or one page of them. Throws forbidden. spec catalogue §7, product.md §2 */
+    async list(
+      viewer: Viewer,
+      filter: UserFilter,
+      { page = 1, limit = MOST_USERS }: { page?: number | undefined; limit?: number | undefined } = {},
+    ): Promise<ListedUser[]> {
+      viewer.mustBeAdmin()
+      const term =
+        filter.searchTerm && isPhone(filter.searchTerm)
+          ? normalisedPhone(filter.searchTerm)
+          : filter.searchTerm
+      return listUsers(given.db, { ...filter, searchTerm: term }, { limit, offset: (page - 1) * limit })
     },
   }
 }

@@ -6,11 +6,12 @@ import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
 import type { CountAttempt } from './attempts.ts'
+import { raiseIfReviewer } from './reviewer-shown.ts'
 
 /** Pictures one account may upload in an hour: each costs decoding and disk. */
 const UPLOADS = { most: 30, windowSeconds: 60 * 60, beyond: 'refuse' } as const
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & {
   images: ImagesService
   countAttempt: CountAttempt
 }
@@ -19,15 +20,17 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
  * Sets one's own picture and deletes the former one. Throws forbidden, invalid, unsupportedType, tooLarge, tooMany; then the
  * former picture stays and nothing of the new one is kept. spec accounts §7, reliability.md S5
  */
-export function createSetProfileImage({ db, withTx, clock, images, countAttempt }: Needs) {
+export function createSetProfileImage({ db, withTx, clock, catalogueVersion, images, countAttempt }: Needs) {
   /** Answers the picture's predecessor. */
-  function put(userId: string, profileImageId: string): Promise<string | null> {
-    return withTx(async (tx) => {
+  async function put(userId: string, profileImageId: string): Promise<string | null> {
+    const { former, version } = await withTx(async (tx) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
       await updateProfileFields(tx, userId, { profileImageId, now: clock() })
-      return profile.profileImageId
+      return { former: profile.profileImageId, version: await raiseIfReviewer(tx, userId) }
     })
+    if (version !== undefined) catalogueVersion.adopt(version)
+    return former
   }
 
   return async (viewer: Viewer, userId: string, upload: Uint8Array | undefined): Promise<SessionUser> => {

@@ -14,6 +14,7 @@ import type { Identifier } from './identifier.ts'
 import { hasLinkSince } from './links.repository.ts'
 import type { Links } from './links.ts'
 import { RESEND_SECONDS } from './one-time-code.ts'
+import { raiseIfReviewer } from './reviewer-shown.ts'
 
 /** What somebody wants their profile to say; what is absent stays. */
 export type ProfileEdit = {
@@ -26,7 +27,7 @@ export type ProfileEdit = {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   codes: Codes
   links: Links
   site: SiteService
@@ -37,7 +38,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
  * are proved the old ones stay. That they belong to another account is told only there. Throws forbidden, tooMany.
  * spec accounts §5, product.md §3
  */
-export function createUpdateProfile({ db, withTx, clock, config, codes, links, site }: Needs) {
+export function createUpdateProfile(needs: Needs) {
+  const { db, withTx, clock, config, catalogueVersion, codes, links, site } = needs
   const tellOwner = createTellOwner({ clock, config })
 
   /** Asks the one who has a new email or phone to prove it; not again within the minute. */
@@ -58,7 +60,7 @@ export function createUpdateProfile({ db, withTx, clock, config, codes, links, s
 
   async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<EditedUser> {
     const { shopName } = await site.settings()
-    return withTx(async (tx) => {
+    const { edited, version } = await withTx(async (tx) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
       await updateProfileFields(tx, userId, { name, address, now: clock() })
@@ -67,8 +69,13 @@ export function createUpdateProfile({ db, withTx, clock, config, codes, links, s
       const user = await findUser(tx, userId)
       if (!user) throw notFound(messages.notFound)
       const pending = (kind: Identifier['kind']) => wanted.find((one) => one.kind === kind)?.value ?? null
-      return { ...user, pendingEmail: pending('email'), pendingPhone: pending('phone') }
+      return {
+        edited: { ...user, pendingEmail: pending('email'), pendingPhone: pending('phone') },
+        version: user.name === profile.name ? undefined : await raiseIfReviewer(tx, userId),
+      }
     })
+    if (version !== undefined) catalogueVersion.adopt(version)
+    return edited
   }
 
   return async (viewer: Viewer, profile: ProfileEdit, address: string): Promise<EditedUser> => {
