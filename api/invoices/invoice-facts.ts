@@ -1,6 +1,7 @@
 import type { Order, OrderLine, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { breakable } from './breakable.ts'
 
 /** The shop as it signs its invoices. */
 export type Issuer = { shopName: string; supportPhone: string; publicUrl: string }
@@ -51,16 +52,18 @@ export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }
 function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: Order) {
   const { addressDetails, city, district, division } = deliveryAddress
   return {
-    name: customerName,
-    lines: [addressDetails, [city, district, division].join(', '), phone, customerEmail].filter(Boolean),
+    name: breakable(customerName),
+    lines: [addressDetails, [city, district, division].join(', '), phone, customerEmail]
+      .filter(Boolean)
+      .map(breakable),
   }
 }
 
 function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lineTotal }: OrderLine) {
   const details = [color && `Color: ${color}`, size && `Size: ${size}`, sellerName && `Sold by ${sellerName}`]
   return {
-    name: productName,
-    details: details.filter(Boolean).join(' · '),
+    name: breakable(productName),
+    details: breakable(details.filter(Boolean).join(' · ')),
     unitPrice: formatTaka(unitPrice),
     quantity: String(quantity),
     total: formatTaka(lineTotal),
@@ -84,6 +87,6 @@ function paymentOf({ paymentStatus, paymentMethod, paymentNumber, status, grandT
     method: methodWords[paymentMethod],
     note: isOwed
       ? `Please pay ${formatTaka(grandTotal)} on delivery.`
-      : paymentNumber && `Paid from ${paymentNumber}`,
+      : paymentNumber && breakable(`Paid from ${paymentNumber}`),
   }
 }
