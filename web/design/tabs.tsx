@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, even = false,
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden"
       >
         {tabs.map((tab) => (
           <button
@@ -83,8 +83,9 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, even = false,
           id={`${id}-${tab.value}`}
           aria-labelledby={`${id}-${tab.value}-tab`}
           hidden={tab.value !== chosen}
-          className="pt-5 noscript:block!"
+          className="pt-5"
         >
+          <p className="mb-3 hidden border-b border-line pb-1 font-semibold noscript:block">{tab.label}</p>
           {tab.content}
         </div>
       ))}

@@ -76,7 +76,7 @@ export default function ProductListPage() {
             <Button
               variant="secondary"
               aria-haspopup="dialog"
-              className="lg:hidden"
+              className="lg:hidden noscript:hidden"
               onClick={() => {
                 setFiltersOpen(true)
                 void wantFiltersDrawer()

@@ -13,7 +13,7 @@ export function NotFound() {
       className="min-h-[60vh] justify-center"
       action={
         <>
-          <Button variant="secondary" onClick={() => navigate(-1)}>
+          <Button variant="secondary" className="noscript:hidden" onClick={() => navigate(-1)}>
             Go Back
           </Button>
           <ButtonLink to="/">Go to Homepage</ButtonLink>
