@@ -11,6 +11,7 @@ import { PriceTag } from './price-tag.tsx'
 import { ProductBuying } from './product-buying.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import type { ProductPageData } from './product-page-data.ts'
 import { ProductTabs } from './product-tabs.tsx'
 
 const load = async (catalogue: Catalogue, { params }: { params: { id?: string | undefined } }) =>
@@ -27,11 +28,15 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 /** One product, everything about it and the way to buy it (spec catalogue §2, product detail). */
 export default function ProductPage() {
-  const { product, swatches, related } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  // Another product starts anew: first picture, first colour, one piece, first tab.
+  return <OneProduct key={page.product.id} {...page} />
+}
+
+function OneProduct({ product, swatches, related }: ProductPageData) {
   const [tab, setTab] = useState('description')
   return (
-    // Another product starts anew: first picture, first colour, one piece.
-    <div key={product.id} className="shop-width pb-4">
+    <div className="shop-width pb-4">
       <Breadcrumb
         crumbs={[{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, { label: product.name }]}
         className="py-1 md:py-3"
@@ -58,11 +63,11 @@ export default function ProductPage() {
               </span>
             )}
           </div>
-          <ProductBuying key={product.id} product={product} swatches={swatches} />
+          <ProductBuying product={product} swatches={swatches} />
         </div>
       </div>
       <section id="about-product" aria-label="About this product" className="mt-10 scroll-mt-4 md:mt-14">
-        <ProductTabs key={product.id} product={product} tab={tab} onTab={setTab} />
+        <ProductTabs product={product} tab={tab} onTab={setTab} />
       </section>
       {related.length > 0 && (
         <section aria-labelledby="related-products" className="mt-12 md:mt-16">
