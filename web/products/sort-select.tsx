@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate } from 'react-router'
 import { buttonLook } from '#web/design/button-look.ts'
 import { filterNames, listAddress } from './product-address.ts'
@@ -21,22 +22,28 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
         const value = search.get(name)
         return name !== 'sortBy' && value && <input key={name} type="hidden" name={name} value={value} />
       })}
-      <select
-        // Back and links change the order too.
-        key={chosen}
-        aria-label="Sort by"
-        name="sortBy"
-        defaultValue={chosen}
-        onChange={(event) => navigate(listAddress(search, { sortBy: event.currentTarget.value }))}
-        className="h-11 rounded-md border border-line-strong bg-surface px-3 font-semibold hover:border-leaf"
-      >
-        {isSearch && <option value="">Best match</option>}
-        {sorts.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          // Back and links change the order too.
+          key={chosen}
+          aria-label="Sort by"
+          name="sortBy"
+          defaultValue={chosen}
+          onChange={(event) => navigate(listAddress(search, { sortBy: event.currentTarget.value }))}
+          className="h-11 appearance-none rounded-md border border-line-strong bg-surface ps-3 pe-9 font-semibold hover:border-leaf"
+        >
+          {isSearch && <option value="">Best match</option>}
+          {sorts.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-2.5 top-3 size-5 text-ink-soft"
+        />
+      </span>
       <span className="hidden noscript:block">
         <button type="submit" className={buttonLook({ variant: 'secondary' })}>
           Sort
