@@ -22,9 +22,11 @@ export async function mountPages(app: FastifyInstance, { shop, config, folder, i
   }
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'build/server/index.js')).href)
   const render = pageModule(build).createPageHandler(build, shop, 'production')
+  // The stand-in's chooser is a page of our own and needs no leave.
+  const usesGoogle = shop.sessions.googleButton?.chooserUrl === null
   await mountBuiltFiles(app, join(folder, 'build/client'))
   await app.register(async (pages) =>
-    servePages(pages, { render, answers: shop.answers, publicUrl: config.publicUrl }),
+    servePages(pages, { render, answers: shop.answers, publicUrl: config.publicUrl, usesGoogle }),
   )
 }
 

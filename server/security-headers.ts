@@ -15,23 +15,38 @@ export function pageHeaders(publicUrl: string): Record<string, string> {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
+/** Where films in product descriptions come from. */
+const FILMS = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com']
+
+/** What Google's sign-in button loads, talks to and shows; nothing else of that host. */
+const GOOGLE = 'https://accounts.google.com/gsi/'
+
+/** The pages with Google's button: only these let its script in. */
+const GOOGLE_PAGES = /^\/(?:login|register)\/?(?:\?|$)/
+
+/** Whether the page at this address draws Google's own button, in a shop that has one. spec accounts §2 */
+export function mayLoadGoogle(address: string, usesGoogle: boolean): boolean {
+  return usesGoogle && GOOGLE_PAGES.test(address)
+}
+
 /**
  * The content security policy of one finished page: scripts of our own origin and exactly the inline scripts it holds, by
- * hash, so that a cached page needs no nonce (design.md §3.2).
+ * hash, so that a cached page needs no nonce (design.md §3.2). `withGoogle` adds what Google's sign-in button needs.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, { withGoogle = false } = {}): string {
+  const google = (path: string) => (withGoogle ? [GOOGLE + path] : [])
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...new Set(hashes), ...google('client')].join(' '),
+    ["style-src 'self'", ...google('style')].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
+    ["connect-src 'self'", ...google('')].join(' '),
+    ['frame-src', ...FILMS, ...google('')].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,12 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerCache, AnswerDraft } from '#api/answer-cache.ts'
 import { sendReadyAnswer } from '#api/send-ready-answer.ts'
 import { messages } from '#contract/messages.ts'
-import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, mayLoadGoogle, pageHeaders } from './security-headers.ts'
 
 /** What renders a page: React Router's handler, of the build or of the development server. */
 export type RenderPage = (request: Request) => Promise<Response>
 
-type Needs = { render: RenderPage; answers: AnswerCache; publicUrl: string }
+type Needs = {
+  render: RenderPage
+  answers: AnswerCache
+  publicUrl: string
+  /** Google's own button is shown, not its stand-in. */
+  usesGoogle: boolean
+}
 
 const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
 
@@ -19,10 +25,12 @@ const LONGEST_KEY = 500
  * Pages for everything that is not the API or a file. Every page is the same bytes for everybody (the signed-in parts are
  * filled in by the browser), so a finished one is kept whole and sent from memory (design.md §3.1).
  */
-export function servePages(app: FastifyInstance, { render, answers, publicUrl }: Needs) {
+export function servePages(app: FastifyInstance, { render, answers, publicUrl, usesGoogle }: Needs) {
   const headers = pageHeaders(publicUrl)
-  const draftOf = async (request: FastifyRequest) =>
-    draft(await render(webRequest(request.raw, publicUrl)), headers)
+  const draftOf = async (request: FastifyRequest) => {
+    const withGoogle = mayLoadGoogle(request.raw.url ?? '/', usesGoogle)
+    return draft(await render(webRequest(request.raw, publicUrl)), headers, withGoogle)
+  }
 
   // React Router shows its own error page; this is for what fails outside of it. Never a stack, never a blank page.
   app.setErrorHandler((error, request, reply) => {
@@ -63,7 +71,11 @@ function webRequest(request: IncomingMessage, publicUrl: string): Request {
   return new Request(new URL(publicUrl + path), { headers: { accept: 'text/html' } })
 }
 
-async function draft(response: Response, common: Record<string, string>): Promise<AnswerDraft> {
+async function draft(
+  response: Response,
+  common: Record<string, string>,
+  withGoogle: boolean,
+): Promise<AnswerDraft> {
   const body = await response.text()
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const location = response.headers.get('location')
@@ -75,7 +87,9 @@ async function draft(response: Response, common: Record<string, string>): Promis
       'content-type': type,
       // Only the router's map of routes brings its own: it never changes for one version of the shop.
       'cache-control': response.headers.get('cache-control') ?? PAGE_CACHING,
-      ...(type.startsWith('text/html') && { 'content-security-policy': contentSecurityPolicy(body) }),
+      ...(type.startsWith('text/html') && {
+        'content-security-policy': contentSecurityPolicy(body, { withGoogle }),
+      }),
       ...(location && { location }),
       ...routerHeaders(response.headers),
     },

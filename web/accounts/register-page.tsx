@@ -1,11 +1,17 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
+import { GoogleButton } from '#web/sessions/google-button.tsx'
+import { fetchGoogleSettings, loadGoogleSettings } from '#web/sessions/google-settings.ts'
 import { GuestOnly } from '#web/sessions/guest-only.tsx'
 import { AccountPage } from './account-page.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { guestMeta } from './guest-meta.ts'
 import { EmailForm, PhoneForm } from './register-forms.tsx'
 import { TextLink } from './text-link.tsx'
+
+export const loader = loadGoogleSettings
+export const clientLoader = fetchGoogleSettings
 
 export const meta = () =>
   guestMeta('Create Account', 'Open a Biponi account with your email, your phone or Google.')
@@ -34,17 +40,21 @@ export default function RegisterPage() {
 
 function WaysToSignUp() {
   const [method, setMethod] = useState('email')
+  const { google } = useLoaderData<typeof loader>()
   return (
-    <Tabs
-      label="How to sign up"
-      even
-      value={method}
-      onChange={setMethod}
-      tabs={[
-        // Only the chosen form is in the page: two fields named Password would be one too many.
-        { value: 'email', label: 'Signup with Email', content: method === 'email' && <EmailForm /> },
-        { value: 'phone', label: 'Signup with Phone', content: method === 'phone' && <PhoneForm /> },
-      ]}
-    />
+    <div className="grid gap-3">
+      <GoogleButton google={google} />
+      <Tabs
+        label="How to sign up"
+        even
+        value={method}
+        onChange={setMethod}
+        tabs={[
+          // Only the chosen form is in the page: two fields named Password would be one too many.
+          { value: 'email', label: 'Signup with Email', content: method === 'email' && <EmailForm /> },
+          { value: 'phone', label: 'Signup with Phone', content: method === 'phone' && <PhoneForm /> },
+        ]}
+      />
+    </div>
   )
 }

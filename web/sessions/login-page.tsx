@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type ReactNode, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { AccountPage } from '#web/accounts/account-page.tsx'
 import { guestMeta } from '#web/accounts/guest-meta.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
@@ -9,8 +10,13 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useSite } from '#web/layouts/use-site.ts'
 import { CodeSignIn } from './code-sign-in.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { fetchGoogleSettings, loadGoogleSettings } from './google-settings.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { PasswordForm } from './password-form.tsx'
+
+export const loader = loadGoogleSettings
+export const clientLoader = fetchGoogleSettings
 
 export const meta = () => guestMeta('Login', 'Sign in to your Biponi account.')
 
@@ -34,6 +40,7 @@ export default function LoginPage() {
           <div className="grid gap-3">
             <Skeleton className="h-11" />
             <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
           </div>
         }
       >
@@ -49,6 +56,7 @@ type Way = 'none' | 'password' | 'code'
 function WaysIn() {
   const [way, setWay] = useState<Way>('none')
   const [start, setStart] = useState({ identifier: '', password: '' })
+  const { google } = useLoaderData<typeof loader>()
   const { demo } = useSite()
 
   function fillIn(identifier: string, password: string) {
@@ -58,6 +66,7 @@ function WaysIn() {
 
   return (
     <div className="grid gap-3">
+      <GoogleButton google={google} />
       {way === 'password' ? (
         // Filled in anew when a demo account is chosen.
         <PasswordForm key={start.identifier} start={start} />

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, mayLoadGoogle } from './security-headers.ts'
+
+const html = '<script>go()</script><script src="/a.js"></script>'
+
+test('a page runs our scripts and its own inline ones, nothing else', () => {
+  const policy = contentSecurityPolicy(html)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).not.toContain('google')
+})
+
+test('a page with the Google button lets its script, styles and frames in', () => {
+  const policy = contentSecurityPolicy(html, { withGoogle: true })
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/accounts\.google\.com\/gsi\/client;/)
+  expect(policy).toContain("style-src 'self' https://accounts.google.com/gsi/style;")
+  expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;")
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/accounts\.google\.com\/gsi\/;/)
+})
+
+test.each(['/login', '/register', '/login/', '/login?x=1'])(
+  '%s is such a page where Google is set up',
+  (path) => {
+    expect(mayLoadGoogle(path, true)).toBe(true)
+    expect(mayLoadGoogle(path, false)).toBe(false)
+  },
+)
+
+test.each(['/', '/loginx', '/products?x=/login', '/user/profile', '/checkout'])('%s is not', (path) => {
+  expect(mayLoadGoogle(path, true)).toBe(false)
+})

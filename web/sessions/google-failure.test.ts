@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { GoogleAnswerError, googleAnswerProblem, googleFailureText } from './google-failure.ts'
+
+test.each([
+  [null, 'No data received from server'],
+  [undefined, 'No data received from server'],
+  [{}, 'Authentication failed - missing required fields'],
+  [{ user: {} }, 'Authentication failed - missing required fields'],
+  [{ user: null, accessToken: 'abc' }, 'Authentication failed - missing user or token'],
+  [{ user: {}, accessToken: '' }, 'Authentication failed - missing user or token'],
+  [{ user: {}, accessToken: 'abc' }, undefined],
+])('an answer with %j: %s', (data, problem) => {
+  expect(googleAnswerProblem(data)).toBe(problem)
+})
+
+const refusal = (status: number, message: string) => Object.assign(new Error(message), { status })
+
+test.each([
+  [refusal(401, 'Google authentication failed'), 'Google authentication failed'],
+  [refusal(401, ''), 'Google authentication failed'],
+  [refusal(0, 'offline'), 'Google login failed. Please try again.'],
+  [new TypeError('Failed to fetch module'), 'Google login failed. Please try again.'],
+  [new GoogleAnswerError('No data received from server'), 'No data received from server'],
+])('%s is told as %s', (error, text) => {
+  expect(googleFailureText(error)).toBe(text)
+})
