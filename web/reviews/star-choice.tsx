@@ -28,10 +28,11 @@ export function StarChoice({ rating, onRating }: Props) {
             <svg
               aria-hidden="true"
               viewBox="0 0 20 20"
-              fill="currentColor"
+              strokeWidth="1.2"
+              strokeLinejoin="round"
               className={classNames(
                 'size-8 transition-colors',
-                stars <= rating ? 'text-marigold' : 'text-line-strong/40',
+                stars <= rating ? 'fill-marigold stroke-marigold-ink' : 'fill-transparent stroke-line-strong',
               )}
             >
               <path d={starPath} />
