@@ -3,7 +3,7 @@
  * (spec catalogue §9) and their doubles for dense screens. The first is the largest and the one the wire carries.
  */
 export const imageSizes = {
-  product: ['1200x900', '800x600', '500x376', '400x300', '250x188', '160x120'],
+  product: ['1200x900', '800x600', '500x376', '400x300', '250x188', '200x150', '160x120'],
   category: ['192x192', '96x96'],
   banner: ['1600x533', '1200x400', '800x267'],
   logo: ['512x512', '128x128'],
