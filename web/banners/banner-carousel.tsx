@@ -5,7 +5,6 @@ import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
-import { classNames } from '#web/design/class-names.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Picture } from '#web/design/picture.tsx'
 import { languageOf } from '#web/language-of.ts'
@@ -83,16 +82,9 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
                 aria-label={`Slide ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => ask((carousel) => carousel.goTo(index))}
-                className="group inline-flex h-11 w-6 items-center justify-center -outline-offset-2"
+                className="slide-dot"
               >
-                <span
-                  className={classNames(
-                    'size-2.5 rounded-full border transition-colors md:border-black/70',
-                    index === shown
-                      ? 'border-leaf bg-leaf md:bg-black/75'
-                      : 'border-line-strong bg-surface md:bg-white/80',
-                  )}
-                />
+                <span />
               </button>
             ))}
             <button
@@ -123,7 +115,7 @@ function BannerSlide({
   urgent: boolean
 }) {
   return (
-    <Link to={to} draggable={false} className="relative block h-full -outline-offset-4">
+    <Link to={to} draggable={false} className="slide">
       <Picture
         src={resizedImageUrl(imageUrl, '1200x400')}
         srcSet={`${resizedImageUrl(imageUrl, '800x267')} 800w, ${resizedImageUrl(imageUrl, '1200x400')} 1200w, ${resizedImageUrl(imageUrl, '1600x533')} 1600w`}
@@ -134,24 +126,11 @@ function BannerSlide({
         height={400}
         urgent={urgent}
         draggable={false}
-        className="aspect-2/1 w-full object-cover object-right md:aspect-3/1"
       />
       {title && (
-        <span className="block px-4 pt-3 pb-12 md:absolute md:inset-y-0 md:start-0 md:flex md:w-[46%] md:flex-col md:justify-center md:py-0 md:ps-20 md:pe-0 md:text-black/85">
-          <span
-            className="line-clamp-2 text-lg font-bold text-balance md:line-clamp-3 md:text-3xl lg:text-4xl"
-            lang={languageOf(title)}
-          >
-            {title}
-          </span>
-          {subtitle && (
-            <span
-              className="line-clamp-2 text-sm text-ink-soft md:mt-2 md:text-base md:text-black/70 lg:text-lg"
-              lang={languageOf(subtitle)}
-            >
-              {subtitle}
-            </span>
-          )}
+        <span className="slide-words">
+          <b lang={languageOf(title)}>{title}</b>
+          {subtitle && <span lang={languageOf(subtitle)}>{subtitle}</span>}
         </span>
       )}
     </Link>

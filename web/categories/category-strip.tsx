@@ -17,24 +17,18 @@ export function CategoryStrip({ categories }: Props) {
   if (categories.length === 0) return null
   return (
     <nav aria-label="Shop by category">
-      <ul className="-mx-4 flex snap-x gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:[scrollbar-width:thin] md:-mx-6 md:gap-3 md:px-6 xl:mx-0 xl:px-0">
+      <ul className="category-strip">
         {categories.map(({ id, name, imageUrl }, index) => (
-          <li key={id} className="w-26 shrink-0 snap-start scroll-ms-4 md:scroll-ms-6">
-            <Link
-              to={`/products?category=${id}`}
-              className="group flex h-full flex-col items-center gap-1.5 rounded-lg p-1 text-center text-sm font-medium hover:text-leaf-ink"
-            >
+          <li key={id}>
+            <Link to={`/products?category=${id}`}>
               <Picture
                 src={imageUrl && resizedImageUrl(imageUrl, '192x192')}
                 alt=""
                 width={96}
                 height={96}
                 urgent={index < preloaded}
-                className="size-24 rounded-full border border-line object-cover transition-colors group-hover:border-leaf"
               />
-              <span className="line-clamp-2" lang={languageOf(name)}>
-                {name}
-              </span>
+              <span lang={languageOf(name)}>{name}</span>
             </Link>
           </li>
         ))}

@@ -22,21 +22,18 @@ export type NavbarProps = {
   onSignOut: () => void
 }
 
-const item =
-  'relative inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium transition-colors hover:bg-sunken hover:text-leaf-ink'
-
 /** The top of every page of the store. On phones the cart and the account are in the thumb bar instead. */
 export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
   return (
     <div className="border-b border-line bg-paper">
-      <div className="shop-width flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 pb-3 md:h-18 md:flex-nowrap md:gap-x-4 md:py-0">
+      <div className="shop-width navbar">
         <IconButton label="Menu" aria-haspopup="dialog" onClick={onOpenMenu} className="-ms-2.5 lg:hidden">
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
         <Brand site={site} />
         <SearchBox className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-xl md:grow" />
         <nav aria-label="Your shop" className="ms-auto -me-2.5 flex items-center md:ms-0">
-          <Link to="/wishlist" className={item}>
+          <Link to="/wishlist" className="navbar-item">
             <Heart aria-hidden="true" className="size-5.5" />
             <span className="max-xl:sr-only">Wishlist</span>
           </Link>
@@ -44,7 +41,7 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
             type="button"
             aria-haspopup="dialog"
             onClick={onOpenCart}
-            className={`${item} max-md:hidden`}
+            className="navbar-item max-md:hidden"
           >
             <ShoppingBag aria-hidden="true" className="size-5.5" />
             <span className="max-xl:sr-only">Cart</span>
@@ -54,7 +51,7 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
             {viewer ? (
               <AccountButton viewer={viewer} onSignOut={onSignOut} />
             ) : (
-              <Link to="/login" className={item}>
+              <Link to="/login" className="navbar-item">
                 <LogIn aria-hidden="true" className="size-5.5" />
                 Login
               </Link>

@@ -23,7 +23,7 @@ export function SearchBox({ className }: { className?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know `search`
     <form action="/products" role="search" onSubmit={find} className={className}>
-      <div className="flex h-11 items-center rounded-md border border-line-strong bg-surface transition-colors focus-within:border-leaf focus-within:ring-1 focus-within:ring-leaf">
+      <div className="search-box">
         <input
           // A new search from elsewhere (a link, Back) shows in the box.
           key={searched}
@@ -36,13 +36,8 @@ export function SearchBox({ className }: { className?: string }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          className="h-full min-w-0 grow rounded-md bg-transparent px-3.5 outline-none placeholder:text-ink-soft"
         />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="inline-flex h-full w-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:text-leaf-ink"
-        >
+        <button type="submit" aria-label="Search">
           <Search aria-hidden="true" className="size-5" />
         </button>
       </div>

@@ -52,10 +52,7 @@ export default function StoreLayout() {
   const bars = { cartCount, viewer, onOpenCart: openCart, onOpenMenu: openMenu }
   return (
     <>
-      <a
-        href="#main"
-        className="fixed start-4 top-2 z-40 -translate-y-20 rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <NavigationBar />

@@ -10,10 +10,6 @@ import { CartBadge } from './cart-badge.tsx'
 import type { NavbarProps } from './navbar.tsx'
 import { searchBoxId } from './search-box.tsx'
 
-const item =
-  'relative flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft ' +
-  'hover:text-leaf-ink aria-[current=page]:text-leaf-ink -outline-offset-2'
-
 /** The five things a thumb reaches for, at the foot of a phone's screen; wider screens have them in the navbar. */
 export function ThumbBar({
   cartCount,
@@ -23,31 +19,28 @@ export function ThumbBar({
 }: Omit<NavbarProps, 'site' | 'onSignOut'>) {
   const account = viewer ? accountLinks(viewer.role)[0] : undefined
   return (
-    <nav
-      aria-label="Shortcuts"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <ul className="grid h-15 grid-cols-5">
+    <nav aria-label="Shortcuts" className="thumb-bar">
+      <ul>
         <li>
-          <NavLink to="/" end className={item}>
+          <NavLink to="/" end>
             <House aria-hidden="true" className="size-5.5" />
             Home
           </NavLink>
         </li>
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={onOpenMenu} className={item}>
+          <button type="button" aria-haspopup="dialog" onClick={onOpenMenu}>
             <LayoutGrid aria-hidden="true" className="size-5.5" />
             Categories
           </button>
         </li>
         <li>
-          <button type="button" onClick={goToSearch} className={item}>
+          <button type="button" onClick={goToSearch}>
             <Search aria-hidden="true" className="size-5.5" />
             Search
           </button>
         </li>
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={onOpenCart} className={item}>
+          <button type="button" aria-haspopup="dialog" onClick={onOpenCart}>
             <ShoppingBag aria-hidden="true" className="size-5.5" />
             Cart
             <CartBadge count={cartCount} className="absolute top-1 start-1/2 ms-1.5" />
@@ -55,12 +48,12 @@ export function ThumbBar({
         </li>
         <li>
           {account ? (
-            <NavLink to={account.to} className={item}>
+            <NavLink to={account.to}>
               <User aria-hidden="true" className="size-5.5" />
               Account
             </NavLink>
           ) : (
-            <NavLink to="/login" className={item}>
+            <NavLink to="/login">
               <LogIn aria-hidden="true" className="size-5.5" />
               Login
             </NavLink>

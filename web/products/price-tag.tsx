@@ -7,10 +7,10 @@ type Props = { price: Taka; listPrice: Taka; large?: boolean; className?: string
 /** What a product costs and, when that is less than it was, the price before, struck through. */
 export function PriceTag({ price, listPrice, large = false, className }: Props) {
   return (
-    <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
-      <span className={large ? 'text-3xl font-bold' : 'text-lg font-bold'}>{formatPrice(price)}</span>
+    <p className={classNames('price', large && 'price-large', className)}>
+      <span>{formatPrice(price)}</span>
       {listPrice > price && (
-        <del className={classNames('text-ink-soft', large ? 'text-lg' : 'text-sm')}>
+        <del>
           <span className="sr-only">Original price </span>
           {formatPrice(listPrice)}
         </del>

@@ -1,8 +1,6 @@
-import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { buttonLook } from '#web/design/button-look.ts'
-import { classNames } from '#web/design/class-names.ts'
 import { notify } from '#web/design/notify.ts'
 import { currentSession } from '#web/sessions/session-store.ts'
 import { useIsSaved } from './saved-products.ts'
@@ -12,18 +10,13 @@ type Props = {
   productName: string
   /** `icon` is the round heart of a card; `button` carries the word Wishlist, for the product's own page. */
   look?: 'icon' | 'button'
-  className?: string
 }
-
-/* z-1: a card's link lies over the whole card. */
-const iconLook =
-  'z-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink shadow-soft transition-colors enabled:hover:text-brick-ink'
 
 /**
  * The heart that saves a product for later and takes it off again (spec catalogue §4). Visitors who are not signed in are
  * told so and sent to /login. What it needs beyond itself is loaded for signed-in customers only.
  */
-export function WishlistButton({ productId, productName, look = 'icon', className }: Props) {
+export function WishlistButton({ productId, productName, look = 'icon' }: Props) {
   const isSaved = useIsSaved(productId)
   const [wanted, setWanted] = useState<boolean | null>(null)
   const navigate = useNavigate()
@@ -57,9 +50,9 @@ export function WishlistButton({ productId, productName, look = 'icon', classNam
       aria-pressed={isOn}
       aria-label={look === 'icon' ? `Add ${productName} to wishlist` : undefined}
       onClick={toggle}
-      className={classNames(look === 'icon' ? iconLook : buttonLook({ variant: 'secondary' }), className)}
+      className={look === 'icon' ? 'card-heart' : buttonLook({ variant: 'secondary' })}
     >
-      <Heart aria-hidden="true" className={classNames('size-5', isOn && 'fill-brick text-brick')} />
+      <span aria-hidden="true" className="heart" />
       {look === 'button' && 'Wishlist'}
     </button>
   )
