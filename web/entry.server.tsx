@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { withLeanRouteMap } from './lean-route-map.ts'
 import { lowerModulePreloads } from './module-preloads.ts'
 
 // Handler, context and pages must be one module graph (style.md section 3).
@@ -24,7 +25,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, failed } = await renderPage(<ServerRouter context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(lowerModulePreloads(html), { status: failed ? 500 : status, headers })
+  return new Response(withLeanRouteMap(lowerModulePreloads(html)), { status: failed ? 500 : status, headers })
 }
 
 function renderPage(page: React.ReactNode): Promise<{ html: string; failed: boolean }> {

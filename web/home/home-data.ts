@@ -1,27 +1,20 @@
 import type { Banner } from '#contract/banners.ts'
 import type { ProductFilter } from '#contract/products.ts'
 import type { Slide } from '#web/banners/banner-carousel.tsx'
-import { type CardProduct, toCard } from '#web/products/card-product.ts'
+import { type PackedCard, packCard } from '#web/products/card-product.ts'
 import type { Catalogue } from '#web/products/catalogue.ts'
+import { offersStep, type recommendedTabs } from './home-steps.ts'
 
-/** Offers shown at first, and as many more with every See More (spec catalogue §9). */
-export const offersStep = 5
 /** Products of each Recommended tab (spec catalogue §9). */
 const recommendedLimit = 12
 
-/** The tabs of Recommended for You, by the order they stand for (product.md §4). */
-export const recommendedTabs = [
-  { value: 'new', label: 'New', sortBy: 'newest' },
-  { value: 'rated', label: 'Top Rated', sortBy: 'rating' },
-  { value: 'bestseller', label: 'Bestseller', sortBy: 'sales' },
-] as const
 export type RecommendedSort = (typeof recommendedTabs)[number]['sortBy']
 
 export type Home = {
   categories: { id: string; name: string; imageUrl: string }[]
   slides: Slide[]
-  offers: { products: CardProduct[]; total: number }
-  newest: CardProduct[]
+  offers: { products: PackedCard[]; total: number }
+  newest: PackedCard[]
 }
 
 /** Everything the home page shows before somebody asks for more. */
@@ -44,12 +37,12 @@ export async function loadHome(catalogue: Catalogue): Promise<Home> {
 export async function loadOffers(catalogue: Catalogue, page: number) {
   const filter: ProductFilter = { popularProducts: 'offer', sortBy: 'sales', limit: offersStep, page }
   const { products, total } = await catalogue.listProducts(filter)
-  return { products: products.map(toCard), total }
+  return { products: products.map(packCard), total }
 }
 
-export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedSort): Promise<CardProduct[]> {
+export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedSort): Promise<PackedCard[]> {
   const { products } = await catalogue.listProducts({ sortBy, limit: recommendedLimit })
-  return products.map(toCard)
+  return products.map(packCard)
 }
 
 /** A banner opens the list with its category and its discount, as far as it has them (spec catalogue §2). */

@@ -4,16 +4,18 @@ import { CategoryStrip } from '#web/categories/category-strip.tsx'
 import { useSite } from '#web/layouts/use-site.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
 import { pageLoader } from '#web/page-loader.ts'
-import { shopCatalogue } from '#web/products/catalogue.ts'
-import { loadHome } from './home-data.ts'
+import { type Catalogue, shopCatalogue } from '#web/products/catalogue.ts'
 import { OfferProducts } from './offer-products.tsx'
 import { PolicyStrip } from './policy-strip.tsx'
 import { RecommendedProducts } from './recommended-products.tsx'
 
 export { RouteError as ErrorBoundary } from '#web/site/route-error.tsx'
 
-export const loader = pageLoader((shop) => loadHome(shopCatalogue(shop)))
-export const clientLoader = pageClientLoader(loadHome)
+// Imported late: the page is drawn without.
+const load = async (catalogue: Catalogue) => (await import('./home-data.ts')).loadHome(catalogue)
+
+export const loader = pageLoader((shop) => load(shopCatalogue(shop)))
+export const clientLoader = pageClientLoader(load)
 
 export const meta = () => [
   { title: 'Biponi: the online shop for all of Bangladesh' },

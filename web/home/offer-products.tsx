@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/design/button.tsx'
+import { unpackCard } from '#web/products/card-product.ts'
 import { ProductGrid } from '#web/products/product-grid.tsx'
-import { type Home, loadOffers, offersStep } from './home-data.ts'
+import type { Home } from './home-data.ts'
+import { offersStep } from './home-steps.ts'
 
 /** Products at a discount, five at a time (spec catalogue §4). */
 export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
@@ -16,9 +18,13 @@ export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
     if (fetched.length < Math.min(wanted, offers.total)) {
       setLoading(true)
       try {
-        const { apiCatalogue } = await import('#web/products/api-catalogue.ts')
+        const [{ apiCatalogue }, { loadOffers }] = await Promise.all([
+          import('#web/products/api-catalogue.ts'),
+          import('./home-data.ts'),
+        ])
         const more = await loadOffers(apiCatalogue, wanted / offersStep)
-        setFetched([...fetched, ...more.products.filter(({ id }) => !fetched.some((one) => one.id === id))])
+        const shownIds = new Set(fetched.map((card) => unpackCard(card).id))
+        setFetched([...fetched, ...more.products.filter((card) => !shownIds.has(unpackCard(card).id))])
       } catch {
         const { tellNoConnection } = await import('#web/products/tell-no-connection.ts')
         setLoading(false)

@@ -1,24 +1,28 @@
 import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
-import type { CardProduct } from '#web/products/card-product.ts'
+import type { PackedCard } from '#web/products/card-product.ts'
 import { ProductGrid } from '#web/products/product-grid.tsx'
-import { loadRecommended, type RecommendedSort, recommendedTabs } from './home-data.ts'
+import type { RecommendedSort } from './home-data.ts'
+import { recommendedTabs } from './home-steps.ts'
 
 const ProductGridSkeleton = lazy(() => import('#web/products/product-grid-skeleton.tsx'))
 const ShelfFailed = lazy(() => import('./shelf-failed.tsx'))
 
-type Shelf = readonly CardProduct[] | 'loading' | 'failed'
+type Shelf = readonly PackedCard[] | 'loading' | 'failed'
 
 /** The shop's new, best rated and best selling products. The first tab comes with the page, the others on demand. */
-export function RecommendedProducts({ newest }: { newest: readonly CardProduct[] }) {
+export function RecommendedProducts({ newest }: { newest: readonly PackedCard[] }) {
   const [shelves, setShelves] = useState<Partial<Record<RecommendedSort, Shelf>>>({ newest })
 
   async function load(sortBy: RecommendedSort) {
     const put = (shelf: Shelf) => setShelves((before) => ({ ...before, [sortBy]: shelf }))
     put('loading')
     try {
-      const { apiCatalogue } = await import('#web/products/api-catalogue.ts')
+      const [{ apiCatalogue }, { loadRecommended }] = await Promise.all([
+        import('#web/products/api-catalogue.ts'),
+        import('./home-data.ts'),
+      ])
       put(await loadRecommended(apiCatalogue, sortBy))
     } catch {
       put('failed')

@@ -1,3 +1,4 @@
+import { imageUrl } from '#contract/image-sizes.ts'
 import type { ProductSummary } from '#contract/products.ts'
 import type { Taka } from '#contract/taka.ts'
 
@@ -14,17 +15,25 @@ export type CardProduct = {
   stock: number
 }
 
-export function toCard(product: ProductSummary): CardProduct {
+/** A card's product as one line, as the loaders of pages hand it over: half the bytes of nine named values in the page. */
+export type PackedCard = string
+
+const ourImage = /^\/images\/([^/]+)\/1200x900\.webp$/
+
+/** Writes a product's line: what has no spaces first, the name to the end. */
+export function packCard(product: ProductSummary): PackedCard {
   const { id, name, price, listPrice, discountPercent, rating, reviewCount, stock } = product
-  return {
-    id,
-    name,
-    imageUrl: product.imageUrls[0] ?? '',
-    price,
-    listPrice,
-    discountPercent,
-    rating,
-    reviewCount,
-    stock,
-  }
+  const image = (product.imageUrls[0] ?? '').replace(ourImage, '$1')
+  return [id, image, price, listPrice, discountPercent, rating, reviewCount, stock, name].join(' ')
+}
+
+/** Reads the line `packCard` wrote. */
+export function unpackCard(packed: PackedCard): CardProduct {
+  const [id = '', image = '', ...rest] = packed.split(' ')
+  const [price = 0, listPrice = 0, discountPercent = 0, rating = 0, reviewCount = 0, stock = 0] = rest
+    .slice(0, 6)
+    .map(Number)
+  const name = rest.slice(6).join(' ')
+  const url = !image || image.includes('/') ? image : imageUrl(image, '1200x900')
+  return { id, name, imageUrl: url, price, listPrice, discountPercent, rating, reviewCount, stock }
 }

@@ -1,5 +1,5 @@
 import { classNames } from '#web/design/class-names.ts'
-import type { CardProduct } from './card-product.ts'
+import { type PackedCard, unpackCard } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** How many stand beside each other: beside the list's sidebar, or over the whole page. */
@@ -17,7 +17,7 @@ export function gridLook({ layout = 'four', className }: Layout): string {
 }
 
 type Props = Layout & {
-  products: readonly CardProduct[]
+  products: readonly PackedCard[]
   /** How many of the first are seen at once: their pictures come before others. */
   urgent?: number
   heading?: 'h2' | 'h3'
@@ -27,7 +27,7 @@ type Props = Layout & {
 export function ProductGrid({ products, urgent = 0, heading = 'h3', layout, className }: Props) {
   return (
     <ul className={gridLook({ layout, className })}>
-      {products.map((product, index) => (
+      {products.map(unpackCard).map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} urgent={index < urgent} heading={heading} />
         </li>

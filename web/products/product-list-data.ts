@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import * as z from 'zod/mini'
 import { messages } from '#contract/messages.ts'
 import { PRICE_FILTER_TOP, type ProductFilter, productFilter } from '#contract/products.ts'
-import { type CardProduct, toCard } from './card-product.ts'
+import { type PackedCard, packCard } from './card-product.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type Named = { id: string; name: string }
@@ -10,7 +10,7 @@ export type Level = Named & { imageUrl: string }
 
 /** Everything the product list shows. */
 export type ProductList = {
-  products: CardProduct[]
+  products: PackedCard[]
   page: number
   pages: number
   total: number
@@ -28,7 +28,7 @@ export type ProductList = {
 export async function loadProductList(catalogue: Catalogue, search: URLSearchParams): Promise<ProductList> {
   const filter = readFilter(search)
   const [page, levels] = await Promise.all([catalogue.listProducts(filter), loadLevels(catalogue, filter)])
-  return { ...page, products: page.products.map(toCard), ...levels }
+  return { ...page, products: page.products.map(packCard), ...levels }
 }
 
 async function loadLevels(catalogue: Catalogue, { category, subcategory, subSubcategory }: ProductFilter) {

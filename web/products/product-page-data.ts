@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { type CardProduct, toCard } from './card-product.ts'
+import { type PackedCard, packCard } from './card-product.ts'
 import type { Catalogue } from './catalogue.ts'
 import { swatchOf } from './color-swatches.ts'
 
@@ -12,7 +12,7 @@ export type ProductPageData = {
   product: Product
   /** What each of the product's colours is painted with, in their order. */
   swatches: string[]
-  related: CardProduct[]
+  related: PackedCard[]
 }
 
 /** A product and what its shoppers may also like: the best sellers of its category. Throws notFound. */
@@ -29,6 +29,6 @@ export async function loadProductPage(catalogue: Catalogue, id: string): Promise
     related: sameCategory.products
       .filter((other) => other.id !== product.id)
       .slice(0, mostRelated)
-      .map(toCard),
+      .map(packCard),
   }
 }

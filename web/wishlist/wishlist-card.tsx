@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { ProductSummary } from '#contract/products.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
-import { toCard } from '#web/products/card-product.ts'
+import { packCard, unpackCard } from '#web/products/card-product.ts'
 import { ProductCard } from '#web/products/product-card.tsx'
 import { saveProduct } from './wishlist-calls.ts'
 
@@ -27,7 +27,7 @@ export function WishlistCard({ product, customerId }: { product: ProductSummary;
   return (
     <div className="flex h-full flex-col gap-2">
       <div className="grow">
-        <ProductCard product={toCard(product)} heading="h2" />
+        <ProductCard product={unpackCard(packCard(product))} heading="h2" />
       </div>
       <Button
         variant="secondary"
