@@ -4,7 +4,7 @@ import { aProductAddress } from './shop-window.ts'
 
 /** kB of gzip that a page may make a browser load before a click (docs/architecture.md). */
 const BUDGET_KB = { scripts: 125, styles: 15, html: 12 }
-const KB = 1024
+const KB = 1000
 
 const pages = [
   ['home', async () => '/'],
@@ -36,6 +36,16 @@ test('scripts yield to what is seen first', async () => {
   const preloads = html.match(/<link[^>]*modulepreload[^>]*>/g) ?? []
   expect(preloads.length).toBeGreaterThan(0)
   expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+})
+
+test('a page brings the routes it shows, and the others are kept by the browser once asked for', async () => {
+  const html = await text('/')
+  expect(html).not.toContain('checkout-page')
+  const version = /"version":"(\w+)"/.exec(html)?.[1]
+  const routes = await fetch(`${inject('shopAddress')}/__manifest?paths=/checkout&version=${version}`)
+  expect(routes.headers.get('content-type')).toContain('application/json')
+  expect(routes.headers.get('cache-control')).toContain('immutable')
+  expect(await routes.text()).toContain('checkout-page')
 })
 
 async function weigh(found: RegExpMatchArray[]): Promise<number> {
