@@ -13,7 +13,13 @@ const FLAGS = [
 ]
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const desktop = { viewport: { width: 1440, height: 900 } }
+
+/** What the console says of a call that the shop refuses on purpose: `refused(401)`. */
+export function refused(status: number): RegExp {
+  return new RegExp(`status of ${status} `)
+}
 
 /** A browser for one file of journeys. `visit` opens a visitor's own window, with nothing stored. */
 export function openBrowser() {
@@ -25,8 +31,9 @@ export function openBrowser() {
 
   return {
     /**
-     * Runs a journey in a fresh window and fails it on any error the browser's console shows, except the named ones
-     * (a refused call is an error to the console, and sometimes what the journey is about).
+     * Runs a journey in a fresh window and fails it on any error that the console of one of its tabs shows, except the
+     * named ones (a refused call is an error to the console, and sometimes what the journey is about). What the content
+     * security policy forbids is such an error too.
      */
     async visit(
       journey: (page: Page) => Promise<void>,
@@ -34,16 +41,15 @@ export function openBrowser() {
     ) {
       if (!browser) throw new Error('The browser is not open')
       const context = await browser.newContext({ baseURL: inject('shopAddress'), locale: 'en-GB', ...window })
-      const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(15_000)
       const errors: string[] = []
-      page.on(
+      context.on(
         'console',
         (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
       )
-      page.on('pageerror', (error) => errors.push(error.message))
+      context.on('weberror', (error) => errors.push(error.error().message))
       try {
-        await journey(page)
+        await journey(await context.newPage())
         expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
       } finally {
         await context.close()

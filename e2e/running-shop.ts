@@ -8,19 +8,26 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built shop with the demo catalogue, as a shopper opens it. */
     shopAddress: string
+    /** Its data folder, for journeys in which the shop changes behind the shopper's back. */
+    shopDataDir: string
   }
 }
 
-/** One demo shop for all journeys, from the build, in a throw-away folder; or one that runs already (`SHOP_ADDRESS`). */
+/**
+ * One demo shop for all journeys, from the build, in a throw-away folder; or one that runs already (`SHOP_ADDRESS`, with
+ * its `DATA_DIR`).
+ */
 export default async function setup(project: TestProject) {
-  const { SHOP_ADDRESS } = process.env
+  const { SHOP_ADDRESS, DATA_DIR = 'data' } = process.env
   if (SHOP_ADDRESS) {
     project.provide('shopAddress', SHOP_ADDRESS)
+    project.provide('shopDataDir', DATA_DIR)
     return () => undefined
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'biponi-journeys-'))
   const shop = await startShopProcess({ DATA_DIR: dataDir, HOST: '127.0.0.1' })
   project.provide('shopAddress', shop.address)
+  project.provide('shopDataDir', dataDir)
   return async () => {
     await shop.stop()
     await rm(dataDir, { recursive: true, force: true })

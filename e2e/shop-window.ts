@@ -4,8 +4,12 @@ export type Shown = {
   _id: string
   productName: string
   productPrice: number
+  productDiscount: number
   remainingProducts: number
+  reviewCount: number
+  productImages: string[]
   productColors: string[]
+  productSizes: string[]
 }
 
 /** Products the demo shop shows, as the API lists them. */
@@ -15,10 +19,17 @@ export async function shownProducts(query: string): Promise<Shown[]> {
   return data.data
 }
 
+/** The first product of the demo shop that a journey can use. */
+export async function aProductOnSale(fits: (product: Shown) => boolean): Promise<Shown> {
+  const product = (await shownProducts('limit=0')).find(fits)
+  if (!product) throw new Error('The demo shop has no such product')
+  return product
+}
+
 /** The page of a product that is on sale, in colours. */
 export async function aProductAddress(): Promise<string> {
-  const product = (await shownProducts('limit=100')).find(
+  const product = await aProductOnSale(
     ({ remainingProducts, productColors }) => remainingProducts > 5 && productColors.length > 1,
   )
-  return `/products/${product?._id}`
+  return `/products/${product._id}`
 }

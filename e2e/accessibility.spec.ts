@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { aProductAddress } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Cards are alike: two of a grid speak for all of them. */
+const manyAlike = 'li:nth-child(n+3):has(> article)'
+/** In the dark only the colours are other ones. */
+const inTheDark = ['color-contrast']
+
+test.each([
+  ['a phone by day', { ...phone, colorScheme: 'light' }, undefined],
+  ['a phone by night', { ...phone, colorScheme: 'dark' }, inTheDark],
+  ['a desktop by day', { ...desktop, colorScheme: 'light' }, undefined],
+  ['a desktop by night', { ...desktop, colorScheme: 'dark' }, inTheDark],
+] as const)('on %s nothing of the shop shuts anybody out', async (_what, look, rules) => {
+  // The policy forbids foreign scripts, and the examiner is one; motion would be caught half way.
+  const window = { ...look, bypassCSP: true, reducedMotion: 'reduce' } as const
+  const examine = (page: Page, what: string) => examineBy(rules, page, what)
+  const product = await aProductAddress()
+  await browser.visit(
+    async (page) => {
+      for (const address of [
+        '/',
+        '/products',
+        '/products?search=zzzzqqqq',
+        '/products?minPrice=abc',
+        product,
+        '/cancellation-returns',
+        '/no/such/page',
+        '/login',
+        '/unauthorized',
+      ]) {
+        await page.goto(address)
+        await examine(page, address)
+      }
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Via Password' }).click()
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await examine(page, 'the refused login')
+      await openCart(page)
+      await examine(page, 'the empty cart')
+    },
+    { window, expectedErrors: /status of 40[04] / },
+  )
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'customer@biponi.test')
+      await page.goto('/user/my-orders')
+      await page
+        .getByRole('region', { name: /^Order #/ })
+        .first()
+        .waitFor()
+      await examine(page, '/user/my-orders')
+      await page.getByRole('button', { name: 'View Details' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      await examine(page, 'the details of an order')
+      await page.goto('/wishlist')
+      await page.getByText('Your wishlist is empty').waitFor()
+      await examine(page, '/wishlist')
+      await page.goto(product)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await page.getByText('Added to cart!').waitFor()
+      const cart = await openCart(page)
+      await examine(page, 'the cart')
+      await cart.getByRole('button', { name: 'Checkout' }).click()
+      await page.waitForURL('**/checkout')
+      await page.getByRole('button', { name: 'Place Order' }).click()
+      await page.getByText('Phone number is required').waitFor()
+      await examine(page, '/checkout with refusals')
+    },
+    { window, expectedErrors: refused(404) },
+  )
+})
+
+async function openCart(page: Page) {
+  await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await cart.waitFor()
+  return cart
+}
+
+/** What axe finds serious or critical on the page as it stands, by all its rules or the given ones. */
+async function examineBy(rules: readonly string[] | undefined, page: Page, what: string) {
+  await page.addScriptTag({ path: axe })
+  const { violations } = await page.evaluate(
+    ({ wherever, only }) =>
+      (window as unknown as { axe: { run(where: object, options: object): Promise<AxeResults> } }).axe.run(
+        wherever,
+        {
+          resultTypes: ['violations'],
+          ...(only && { runOnly: only }),
+        },
+      ),
+    { wherever: { exclude: manyAlike }, only: rules },
+  )
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const named = grave.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(named, what).toEqual([])
+  expect(await page.locator('h1').count(), `${what}: one h1`).toBe(1)
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { changeProduct } from './shop-database.ts'
+import { aProductOnSale, type Shown } from './shop-window.ts'
+
+const browser = openBrowser()
+
+test('lines of the cart go up and down within the stock, and away', async () => {
+  const product = await aProductOnSale(
+    ({ remainingProducts }) => remainingProducts > 2 && remainingProducts < 8,
+  )
+  await browser.visit(async (page) => {
+    await fillCart(page, [lineOf(product, product.remainingProducts - 1)])
+    await page.goto('/')
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: 'Increase quantity' }).click()
+    await cart.getByText(`Only ${product.remainingProducts} items available in stock`).waitFor()
+    expect(await cart.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
+    await cart.getByRole('button', { name: 'Decrease quantity' }).click()
+    const sum = product.productPrice * (product.remainingProducts - 1)
+    await cart
+      .getByText('Subtotal')
+      .getByText(`৳${sum.toLocaleString('en-US')}`)
+      .waitFor()
+    await page.reload()
+    await expect.poll(() => cartCount(page)).toBe(product.remainingProducts - 1)
+    await openCart(page)
+    await cart.getByRole('button', { name: `Remove ${product.productName}` }).click()
+    await cart.getByText('Your cart is empty').waitFor()
+    await expect.poll(() => cartCount(page)).toBe(0)
+  })
+})
+
+test('two tabs show the same cart', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 10)
+  await browser.visit(async (page) => {
+    await fillCart(page, [lineOf(product, 1)])
+    await page.goto('/')
+    const other = await page.context().newPage()
+    await other.goto('/products')
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect.poll(() => cartCount(other)).toBe(2)
+    const otherCart = await openCart(other)
+    await otherCart.getByRole('button', { name: `Remove ${product.productName}` }).click()
+    await cart.getByText('Your cart is empty').waitFor()
+  })
+})
+
+test.each(['not json', '{"a":1}', '[null,1,{"productId":7}]'])(
+  'a broken cart in storage (%s) starts clean and says nothing',
+  async (stored) => {
+    await browser.visit(async (page) => {
+      await fillCart(page, stored)
+      await page.goto('/')
+      const cart = await openCart(page)
+      await cart.getByText('Your cart is empty').waitFor()
+      expect(await page.getByRole('region', { name: 'Messages' }).getByText(/./).count()).toBe(0)
+    })
+  },
+)
+
+test('lines that went stale are marked and take the price of the shop', async () => {
+  const [dearer, gone] = [
+    await aProductOnSale(({ remainingProducts }) => remainingProducts > 20),
+    'no-such-product',
+  ]
+  await browser.visit(
+    async (page) => {
+      await fillCart(page, [
+        { ...lineOf(dearer, 1), price: dearer.productPrice - 1, subTotal: dearer.productPrice - 1 },
+        { ...lineOf(dearer, 1), productId: gone, productName: 'A lamp of long ago' },
+      ])
+      await page.goto('/')
+      const cart = await openCart(page)
+      await cart
+        .getByText(`The price went up: it was ৳${(dearer.productPrice - 1).toLocaleString('en-US')}`)
+        .waitFor()
+      await cart.getByText('No longer available').waitFor()
+      expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+      await cart.getByRole('button', { name: 'Remove A lamp of long ago' }).click()
+      await cart.getByText(`৳${dearer.productPrice.toLocaleString('en-US')} each`).waitFor()
+      expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+    },
+    { expectedErrors: /status of 404 .*no-such-product/ },
+  )
+})
+
+test('what has sold out since it was put in is marked and keeps the order back', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 30)
+  const restore = await changeProduct(product._id, { stock: 1 })
+  try {
+    await browser.visit(async (page) => {
+      await fillCart(page, [lineOf(product, 3)])
+      await page.goto('/')
+      const cart = await openCart(page)
+      await cart.getByText('Only 1 items available in stock').waitFor()
+      expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+    })
+  } finally {
+    await restore()
+  }
+})
+
+async function openCart(page: Page) {
+  await page.bringToFront()
+  await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await cart.waitFor()
+  return cart
+}
+
+/** The number on the navbar's Cart button. */
+async function cartCount(page: Page): Promise<number> {
+  const text = await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().textContent()
+  return Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
+}
+
+async function fillCart(page: Page, stored: string | object[]) {
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    (text) => localStorage.setItem('cart', text),
+    typeof stored === 'string' ? stored : JSON.stringify(stored),
+  )
+}
+
+function lineOf(product: Shown, quantity: number) {
+  return {
+    productId: product._id,
+    productName: product.productName,
+    productCategory: '',
+    price: product.productPrice,
+    quantity,
+    subTotal: product.productPrice * quantity,
+    maxStock: product.remainingProducts,
+    image: product.productImages[0] ?? '',
+    ...(product.productColors[0] && { color: product.productColors[0] }),
+    ...(product.productSizes[0] && { size: product.productSizes[0] }),
+    OwnerId: '',
+    OwnerName: '',
+  }
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openBrowser } from './browser.ts'
+
+const browser = openBrowser()
+
+test('a visitor walks from the home page through a category to a product and back', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/')
+    const strip = page.getByRole('navigation', { name: 'Shop by category' })
+    expect(await strip.getByRole('link').count()).toBeGreaterThan(5)
+    const name = (await strip.getByRole('link').nth(1).textContent()) ?? ''
+    await strip.getByRole('link').nth(1).click()
+    await page.waitForURL(/\/products\?category=/)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.waitForURL(/\/products\/[\w-]+$/)
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+    await strip.waitFor()
+    expect(await page.title()).toContain('Biponi')
+  })
+})
+
+test('banners move on request, loop, rest when paused and open the list', async () => {
+  await browser.visit(async (page) => {
+    await page.clock.install()
+    await page.goto('/')
+    const carousel = page.getByRole('region', { name: 'Offers and news' })
+    const count = await carousel.getByRole('button', { name: /^Slide \d/ }).count()
+    expect(count).toBeGreaterThan(1)
+    await carousel.getByRole('button', { name: 'Previous slide' }).click()
+    await slideIs(page, count)
+    await carousel.getByRole('button', { name: 'Next slide' }).click()
+    await slideIs(page, 1)
+    await carousel.getByRole('button', { name: 'Slide 2' }).click()
+    await slideIs(page, 2)
+    await carousel.getByRole('button', { name: 'Pause slides' }).click()
+    await carousel.getByRole('button', { name: 'Play slides' }).waitFor()
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(12_000)
+    await slideIs(page, 2)
+    await carousel.locator('li:not([inert])').getByRole('link').click()
+    await page.waitForURL(/\/products/)
+  })
+})
+
+test('banners move on by themselves', async () => {
+  await browser.visit(async (page) => {
+    await page.clock.install()
+    await page.goto('/')
+    await slideIs(page, 1)
+    await page.waitForLoadState('networkidle')
+    await page.clock.fastForward(5_000)
+    await slideIs(page, 2)
+    await page.clock.fastForward(5_000)
+    await slideIs(page, 3)
+  })
+})
+
+test('banners stand still for people who asked for less motion', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.clock.install()
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      await page.clock.fastForward(12_000)
+      await slideIs(page, 1)
+    },
+    { window: { ...desktop, reducedMotion: 'reduce' } },
+  )
+})
+
+test('offers come five at a time and go back to five', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/')
+    const offers = page.getByRole('region', { name: 'Offer Products' })
+    const cards = offers.getByRole('article')
+    expect(await cards.count()).toBe(5)
+    await offers.getByRole('button', { name: 'See More' }).click()
+    await cards.nth(9).waitFor()
+    expect(await cards.count()).toBe(10)
+    const names = await cards.getByRole('heading').allInnerTexts()
+    expect(new Set(names).size).toBe(10)
+    for (const badge of await cards.getByText(/% OFF/).all()) expect(await badge.isVisible()).toBe(true)
+    await offers.getByRole('button', { name: 'Show Less' }).click()
+    expect(await cards.count()).toBe(5)
+    expect(await offers.getByRole('button', { name: 'Show Less' }).count()).toBe(0)
+  })
+})
+
+test('recommended products have three tabs, for mouse and keyboard', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/')
+    const shelf = page.getByRole('region', { name: 'Recommended for You' })
+    const cards = shelf.getByRole('tabpanel').getByRole('article')
+    expect(await cards.count()).toBe(12)
+    await shelf.getByRole('tab', { name: 'Bestseller' }).click()
+    await cards.nth(11).waitFor()
+    const bestsellers = await cards.getByRole('heading').allInnerTexts()
+    await page.keyboard.press('ArrowLeft')
+    await shelf.getByRole('tab', { name: 'Top Rated', selected: true }).waitFor()
+    await cards.nth(11).waitFor()
+    expect(await cards.getByRole('heading').allInnerTexts()).not.toEqual(bestsellers)
+  })
+})
+
+async function slideIs(page: Page, slide: number) {
+  await page
+    .getByRole('button', { name: `Slide ${slide}`, exact: true })
+    .and(page.locator('[aria-current=true]'))
+    .waitFor()
+}

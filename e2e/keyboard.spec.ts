@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+/** More presses of Tab than any page needs. */
+const MOST_TABS = 150
+
+test('a shopper who uses no mouse gets from the home page to a placed order', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 40)
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer2@biponi.test')
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to content')
+    await tabTo(page, 'Search products')
+    await page.keyboard.type(product.productName)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Results for/ }).waitFor()
+    await tabTo(page, product.productName)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: product.productName }).waitFor()
+
+    await tabTo(page, 'Increase quantity')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Add to Cart')
+    await page.keyboard.press('Enter')
+    await page.getByText('Added to cart!').waitFor()
+    await page.keyboard.press('Control+Home')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await tabTo(page, /^Cart/)
+    await page.keyboard.press('Enter')
+    const cart = page.getByRole('dialog', { name: 'Cart' })
+    await cart.waitFor()
+    await page.keyboard.press('Escape')
+    await cart.waitFor({ state: 'hidden' })
+    expect(await focused(page)).toMatch(/^Cart/)
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Checkout')
+    expect(await isInside(page, 'dialog')).toBe(true)
+    await page.keyboard.press('Enter')
+
+    await page.waitForURL('**/checkout')
+    await page.getByRole('button', { name: 'Place Order' }).waitFor()
+    await tabTo(page, 'Phone Number')
+    await page.keyboard.type('01712345678')
+    await tabTo(page, 'Shipping Address')
+    await page.keyboard.type('House 7, Road 2')
+    await tabTo(page, 'Division')
+    await page.keyboard.type('Dhaka')
+    await tabTo(page, 'District')
+    await page.keyboard.type('Dhaka')
+    await tabTo(page, 'City/Upazila')
+    await page.keyboard.type('Savar')
+    await tabTo(page, 'Place Order')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/user/my-orders')
+    await page
+      .getByRole('region', { name: /^Order #/ })
+      .first()
+      .getByText(product.productName)
+      .waitFor()
+  })
+})
+
+/** Presses Tab until something of this name has the focus, and sees that the focus is visible on the way. */
+async function tabTo(page: Page, name: string | RegExp) {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await page.keyboard.press('Tab')
+    const now = await focused(page)
+    if (typeof name === 'string' ? now === name : name.test(now)) return
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element) return ''
+    const label = element.id && document.querySelector(`label[for="${element.id}"]`)
+    const name = element.getAttribute('aria-label') ?? (label || element).textContent ?? ''
+    return name.trim()
+  })
+}
+
+function isInside(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => Boolean(document.activeElement?.closest(wanted)), selector)
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { openBrowser, refused } from './browser.ts'
+import { aProductAddress } from './shop-window.ts'
+import { beSignedIn, signIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('the form says what is missing, and the shop what is wrong', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/login')
+      await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
+      await page.getByRole('button', { name: 'Via Password' }).click()
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      // In the red box and at the field (spec accounts §8).
+      await page.getByText('Email or phone is required').nth(1).waitFor()
+      await page.getByText('Password is required').nth(1).waitFor()
+      expect(await page.getByLabel('Email or phone').getAttribute('aria-invalid')).toBe('true')
+      await page.getByLabel('Email or phone').fill('nobody@example.test')
+      await page.getByLabel('Password', { exact: true }).fill('wrong-one')
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).first().waitFor()
+      expect(await page.getByLabel('Email or phone').inputValue()).toBe('nobody@example.test')
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    },
+    { expectedErrors: refused(401) },
+  )
+})
+
+test('a phone number in any spelling signs in and goes home', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/login')
+    await signIn(page, '+880 1700-000001')
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/)
+    await page.getByRole('button', { name: 'Account' }).waitFor()
+  })
+})
+
+test('signing in returns to where one came from, with what was in hand', async () => {
+  const address = await aProductAddress()
+  await browser.visit(async (page) => {
+    await page.goto(`${address}?from=mail`)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await page.getByText('Please Login to buy').waitFor()
+    await signIn(page, 'customer@biponi.test')
+    await page.waitForURL(`**${address}?from=mail`)
+    await page.goBack()
+    expect(new URL(page.url()).pathname).not.toBe('/login')
+  })
+})
+
+test('who is signed in does not see the login page', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer@biponi.test')
+    await page.goto('/login')
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+test('private pages send visitors to sign in and back, and other roles away', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/user/my-orders')
+    await page.waitForURL(/\/login$/)
+    await signIn(page, 'customer@biponi.test')
+    await page.waitForURL(/\/user\/my-orders$/)
+    await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
+  })
+  await browser.visit(async (page) => {
+    await page.goto('/wishlist')
+    await page.getByText('Please login to view your wishlist').waitFor()
+    await page.waitForURL(/\/login$/)
+  })
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'seller@biponi.test')
+    await page.goto('/user/my-orders')
+    await page.waitForURL(/\/unauthorized$/)
+    await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor()
+  })
+})

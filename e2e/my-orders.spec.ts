@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aCustomer } from '#testing/factories.ts'
+import { openBrowser } from './browser.ts'
+import { inShopDatabase, stockOf } from './shop-database.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('orders are found by status, by product and by id', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer@biponi.test')
+    await page.goto('/user/my-orders')
+    const cards = page.getByRole('region', { name: /^Order #/ })
+    await cards.first().waitFor()
+    const all = await cards.count()
+    for (const status of ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled']) {
+      await page.getByRole('button', { name: status, exact: true }).click()
+      const shown = await cards.count()
+      expect(shown).toBeGreaterThan(0)
+      expect(await cards.getByText(status, { exact: true }).count()).toBe(shown)
+    }
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    expect(await cards.count()).toBe(all)
+    const search = page.getByPlaceholder('Search by order ID or product name...')
+    await search.fill('rice cooker')
+    expect(await cards.count()).toBe(1)
+    const id = ((await cards.getByRole('heading').textContent()) ?? '').slice(1)
+    await search.fill(id.toUpperCase())
+    expect(await cards.count()).toBe(1)
+    await search.fill('no such thing')
+    await page.getByText('No orders found').waitFor()
+  })
+})
+
+test('the details tell everything about an order', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer@biponi.test')
+    await page.goto('/user/my-orders')
+    await page.getByRole('button', { name: 'Delivered', exact: true }).click()
+    const card = page.getByRole('region', { name: /^Order #/ }).filter({ hasText: 'Panjabi' })
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('button', { name: 'View Details' }).click()
+    const details = page.getByRole('dialog', { name: `Order ${name}` })
+    for (const text of [
+      'Delivered',
+      'Subtotal',
+      'Shipping',
+      'Total',
+      'Dhanmondi',
+      'Cash on Delivery',
+      'Size: 42',
+    ]) {
+      await details.getByText(text).first().waitFor()
+    }
+    await details.getByText(/Ordered on [A-Z][a-z]{2} \d{1,2}, \d{4}/).waitFor()
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'detached' })
+  })
+})
+
+test('Buy Again takes the items of an order to the checkout', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer@biponi.test')
+    await page.goto('/user/my-orders')
+    await page.getByPlaceholder('Search by order ID or product name...').fill('rice cooker')
+    await page.getByRole('button', { name: 'Buy Again' }).click()
+    await page.waitForURL('**/checkout')
+    await page
+      .getByRole('region', { name: 'Order Summary' })
+      .getByText(/Rice Cooker/)
+      .waitFor()
+  })
+})
+
+test('a pending order is cancelled after a question, and the stock comes back', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 40)
+  await browser.visit(async (page) => {
+    const customer = await inShopDatabase((db) => aCustomer(db, unusedIdentity()))
+    await beSignedIn(page, customer.email ?? '')
+    await page.goto('/user/my-orders')
+    await page.getByText('No orders found').waitFor()
+    const stock = await stockOf(product._id)
+    await buyOne(page, product._id)
+    expect(await stockOf(product._id)).toBe(stock - 1)
+
+    const card = page.getByRole('region', { name: /^Order #/ })
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('button', { name: 'Cancel Order' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel Order' })
+    await question.getByRole('button', { name: 'Keep Order' }).click()
+    await card.getByText('Pending', { exact: true }).waitFor()
+    await card.getByRole('button', { name: 'Cancel Order' }).click()
+    await question.getByRole('button', { name: 'Yes, Cancel' }).click()
+    await page.getByText(`Order ${name} has been cancelled.`).waitFor()
+    await card.getByText('Cancelled', { exact: true }).waitFor()
+    expect(await card.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0)
+    expect(await stockOf(product._id)).toBe(stock)
+  })
+})
+
+async function buyOne(page: Page, productId: string) {
+  await page.goto(`/products/${productId}`)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.waitForURL('**/checkout')
+  await page.getByLabel('Phone Number', { exact: true }).fill('01812345678')
+  await page.getByLabel('Shipping Address').fill('Holding 3, Station Road')
+  await page.getByLabel('Division').selectOption('Sylhet')
+  await page.getByLabel('District').selectOption({ index: 1 })
+  await page.getByLabel('City/Upazila').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.waitForURL('**/user/my-orders')
+}
+
+/** Of nobody yet, in a shop that many journeys have used. */
+function unusedIdentity() {
+  const digits = String(Date.now()).slice(-8)
+  return { email: `shopper${digits}@example.test`, phone: `016${digits}` }
+}

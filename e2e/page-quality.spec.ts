@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { desktop, openBrowser, phone, tablet } from './browser.ts'
+import { aProductAddress } from './shop-window.ts'
+
+const browser = openBrowser()
+/** A fifth of what counts as good (web.dev, Cumulative Layout Shift). */
+const MOST_SHIFT = 0.02
+
+describe.each([
+  ['a phone', phone],
+  ['a tablet', tablet],
+  ['a desktop', desktop],
+] as const)('on %s', (_what, size) => {
+  test('home, list and product keep still while they load and fit the screen', async () => {
+    const product = await aProductAddress()
+    await browser.visit(
+      async (page) => {
+        await page.addInitScript(watchShifts)
+        for (const address of ['/', '/products', product]) {
+          await page.goto(address)
+          await page.waitForLoadState('networkidle')
+          expect(await page.evaluate(() => window.shifted), address).toBeLessThan(MOST_SHIFT)
+          expect(await overflow(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+        }
+      },
+      { window: size },
+    )
+  })
+})
+
+test('every page comes with the headers that protect its visitors', async () => {
+  for (const address of ['/', '/products', await aProductAddress(), '/login', '/checkout', '/no/such/page']) {
+    const { headers } = await fetch(inject('shopAddress') + address)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self' 'sha256-",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy, address).toContain(rule)
+    }
+    expect(policy, address).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('x-content-type-options'), address).toBe('nosniff')
+    expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('set-cookie'), address).toBeNull()
+    expect(headers.get('x-powered-by'), address).toBeNull()
+  }
+})
+
+test('the policy keeps a foreign script from running', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/')
+      const ran = await page.evaluate(() => {
+        const script = document.createElement('script')
+        script.textContent = 'window.shifted = 99'
+        document.head.append(script)
+        return window.shifted
+      })
+      expect(ran).toBeUndefined()
+    },
+    { expectedErrors: /Content Security Policy/ },
+  )
+})
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts that nobody asked for, on pages that are watched. */
+    shifted: number
+  }
+}
+
+function watchShifts() {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) window.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser, refused } from './browser.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a token that is refused is renewed once, and the page never notices', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'customer@biponi.test')
+      await spoilToken(page)
+      const refreshes = countCalls(page, '/api/user/refresh-token')
+      const lists = countCalls(page, '/api/order/get-order-by-customerId/')
+      await page.goto('/user/my-orders')
+      await page
+        .getByRole('region', { name: /^Order #/ })
+        .first()
+        .waitFor()
+      expect(refreshes()).toBe(1)
+      expect(lists()).toBe(2)
+      expect(await storedToken(page)).toMatch(/^ey.*\..*\./)
+      expect(await storedToken(page)).not.toContain('spoilt')
+      await page.reload()
+      await page
+        .getByRole('region', { name: /^Order #/ })
+        .first()
+        .waitFor()
+      expect(refreshes()).toBe(1)
+    },
+    { expectedErrors: refused(401) },
+  )
+})
+
+test('two tabs that need a new token at once stay signed in', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'customer@biponi.test')
+      const other = await page.context().newPage()
+      await spoilToken(page)
+      await Promise.all([page.goto('/user/my-orders'), other.goto('/user/my-orders')])
+      await page
+        .getByRole('region', { name: /^Order #/ })
+        .first()
+        .waitFor()
+      await other
+        .getByRole('region', { name: /^Order #/ })
+        .first()
+        .waitFor()
+    },
+    { expectedErrors: refused(401) },
+  )
+})
+
+test('a session that cannot be renewed ends at the login page', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'customer@biponi.test')
+      await spoilToken(page)
+      await page.context().clearCookies()
+      await page.evaluate(() => localStorage.setItem('cart', '[]'))
+      await page.goto('/user/my-orders')
+      await page.waitForURL(/\/login$/)
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    },
+    { expectedErrors: refused(401) },
+  )
+})
+
+test('signing out ends the session in every tab and on the server', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer@biponi.test')
+    const token = await storedToken(page)
+    await page.goto('/')
+    const other = await page.context().newPage()
+    await other.goto('/user/my-orders')
+    await other
+      .getByRole('region', { name: /^Order #/ })
+      .first()
+      .waitFor()
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByText('Logged out successfully.').waitFor()
+    await page.waitForURL(/\/login$/)
+    await other.waitForURL(/\/login$/)
+    expect(await storedToken(page)).toBeNull()
+    const late = await page.request.get('/api/refund', { headers: { authorization: `Bearer ${token}` } })
+    expect(late.status()).toBe(401)
+  })
+})
+
+function countCalls(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes(path)) count += 1
+  })
+  return () => count
+}
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+/** A token that looks like one and is none, as after a change of the shop's keys. */
+async function spoilToken(page: Page) {
+  await page.evaluate(() => {
+    const token = `${localStorage.getItem('token')}spoilt`
+    const { user } = JSON.parse(localStorage.getItem('auth') ?? '{}')
+    localStorage.setItem('token', token)
+    localStorage.setItem('auth', JSON.stringify({ user, token }))
+  })
+}

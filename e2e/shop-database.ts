@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { inject } from 'vitest'
+import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
+import { connect, type Db } from '#database/connect.ts'
+import { findEmbeddedServer } from '#database/embedded-server.ts'
+import { products } from '#database/schema.ts'
+
+type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 'stock'>>
+
+/** Does something in the database of the running shop. */
+export async function inShopDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = connect((await findEmbeddedServer(inject('shopDataDir'))) ?? '', { max: 1 })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What is left of a product now; shown pages may be some seconds behind. */
+export async function stockOf(id: string): Promise<number> {
+  const [product] = await inShopDatabase((db) =>
+    db.select({ stock: products.stock }).from(products).where(eq(products.id, id)),
+  )
+  if (!product) throw new Error(`There is no product ${id}`)
+  return product.stock
+}
+
+/** Changes a product as a merchant would, while shoppers look at it. Answers how to take that back. */
+export async function changeProduct(id: string, change: ProductChange): Promise<() => Promise<void>> {
+  const before = await inShopDatabase(async (db) => {
+    const [product] = await db.select().from(products).where(eq(products.id, id))
+    if (!product) throw new Error(`There is no product ${id}`)
+    await db.update(products).set(change).where(eq(products.id, id))
+    await raiseCatalogueVersion(db)
+    return product
+  })
+  const { listPrice, stock } = before
+  return async () => {
+    await changeProduct(id, { listPrice, stock })
+  }
+}

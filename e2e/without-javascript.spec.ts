@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { aProductOnSale } from './shop-window.ts'
+
+const browser = openBrowser()
+const calm = { ...desktop, javaScriptEnabled: false }
+
+test('without JavaScript the home page shows its shelves and leads on', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/')
+      expect(await page.getByRole('article').count()).toBe(17)
+      await nothingIsDead(page, ['See More', 'Next slide', 'Pause slides'])
+      await page.getByRole('link', { name: 'See the bestsellers' }).click()
+      await page.waitForURL(/\/products\?sortBy=sales/)
+      expect(await page.getByRole('article').count()).toBe(10)
+    },
+    { window: calm },
+  )
+})
+
+test('without JavaScript a shopper searches, filters, sorts and turns pages', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/')
+      const box = page.getByRole('searchbox', { name: 'Search products' })
+      await box.fill('cotton')
+      await box.press('Enter')
+      await page.waitForURL(/\/products\?search=cotton/)
+      await page.getByLabel('Max price in taka').fill('5000')
+      await page.getByRole('button', { name: 'Apply price' }).click()
+      await page.waitForURL(/search=cotton.*maxPrice=5000/)
+      await page.getByLabel('Sort by').selectOption('priceAsc')
+      await page.getByRole('button', { name: 'Sort', exact: true }).click()
+      await page.waitForURL(/sortBy=priceAsc/)
+      expect(new URL(page.url()).searchParams.get('search')).toBe('cotton')
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.getByText('Page 2 | Limit: 10').waitFor()
+      await page.getByRole('link', { name: 'Clear All Filters' }).click()
+      await page.getByRole('heading', { level: 1, name: 'All Products' }).waitFor()
+    },
+    { window: calm },
+  )
+})
+
+test('without JavaScript the filters of a phone stand below the list', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/products')
+      await page
+        .getByRole('complementary', { name: 'Filters' })
+        .getByRole('link', { name: 'Grocery' })
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Grocery' }).waitFor()
+      await nothingIsDead(page, ['Filters'])
+    },
+    { window: { ...phone, javaScriptEnabled: false } },
+  )
+})
+
+test('without JavaScript a product tells everything about itself', async () => {
+  const product = await aProductOnSale(
+    ({ reviewCount, productImages }) => reviewCount > 2 && productImages.length > 1,
+  )
+  await browser.visit(
+    async (page) => {
+      await page.goto(`/products/${product._id}`)
+      await page.getByRole('heading', { level: 1, name: product.productName }).waitFor()
+      await page.getByText(`From ${product.reviewCount} reviews`).waitFor()
+      await page.getByText('Tags', { exact: true }).waitFor()
+      await page.getByText('To buy, please switch on JavaScript in your browser.').waitFor()
+      await nothingIsDead(page, ['Next image'])
+      expect(await page.getByRole('region', { name: 'Related Products' }).getByRole('article').count()).toBe(
+        8,
+      )
+    },
+    { window: calm },
+  )
+})
+
+test('without JavaScript policies can be read and lost visitors find home', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cancellation & Returns' }).click()
+      await page.waitForURL(/\/cancellation-returns$/)
+      expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(500)
+      await page.goto('/no/such/page')
+      await page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' }).waitFor()
+      await nothingIsDead(page, ['Go Back'])
+      await page.getByRole('link', { name: 'Go to Homepage' }).click()
+      await page.getByRole('article').first().waitFor()
+    },
+    { window: calm, expectedErrors: refused(404) },
+  )
+})
+
+/** Buttons that only scripts can serve are not shown. */
+async function nothingIsDead(page: Page, names: string[]) {
+  for (const name of names) {
+    const shown = await page.getByRole('button', { name, exact: true }).locator('visible=true').count()
+    expect(shown, name).toBe(0)
+  }
+}
