@@ -85,7 +85,6 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, even = false,
           hidden={tab.value !== chosen}
           className="pt-5"
         >
-          <p className="mb-3 hidden border-b border-line pb-1 font-semibold noscript:block">{tab.label}</p>
           {tab.content}
         </div>
       ))}
