@@ -70,16 +70,16 @@ type FigureProps = { icon: ComponentType<{ className?: string }>; name: string; 
 
 function Figure({ icon: Icon, name, children }: FigureProps) {
   return (
-    <Card className="flex items-center gap-4 sm:block">
-      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-leaf-soft text-leaf-ink">
-        <Icon className="size-5.5" />
-      </span>
-      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 sm:mt-3 sm:block">
-        <dt className="text-sm text-ink-soft">{name}</dt>
-        <dd className="text-2xl font-bold tabular-nums">
-          {children || <Skeleton className="my-1 h-6.5 w-20" />}
-        </dd>
-      </div>
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 sm:block">
+      <dt className="flex items-center gap-4 text-sm text-ink-soft sm:block">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-leaf-soft text-leaf-ink sm:mb-3 sm:flex">
+          <Icon className="size-5.5" />
+        </span>
+        {name}
+      </dt>
+      <dd className="text-2xl font-bold tabular-nums">
+        {children || <Skeleton className="my-1 h-6.5 w-20" />}
+      </dd>
     </Card>
   )
 }

@@ -51,8 +51,18 @@ function WaysToSignUp() {
         onChange={setMethod}
         tabs={[
           // Only the chosen form is in the page: two fields named Password would be one too many.
-          { value: 'email', label: 'Signup with Email', content: method === 'email' && <EmailForm /> },
-          { value: 'phone', label: 'Signup with Phone', content: method === 'phone' && <PhoneForm /> },
+          {
+            value: 'email',
+            label: 'Signup with Email',
+            panelLabel: 'Your details',
+            content: method === 'email' && <EmailForm />,
+          },
+          {
+            value: 'phone',
+            label: 'Signup with Phone',
+            panelLabel: 'Your details',
+            content: method === 'phone' && <PhoneForm />,
+          },
         ]}
       />
     </div>

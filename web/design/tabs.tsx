@@ -1,7 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-export type Tab = { value: string; label: string; content: ReactNode }
+export type Tab = {
+  value: string
+  label: string
+  content: ReactNode
+  /** What the panel is called where the tab's own words are those of a field inside it: else two things answer to them. */
+  panelLabel?: string
+}
 
 type Props = {
   /** What the tabs choose between, for screen readers. */
@@ -81,7 +87,8 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, even = false,
           key={tab.value}
           role="tabpanel"
           id={`${id}-${tab.value}`}
-          aria-labelledby={`${id}-${tab.value}-tab`}
+          aria-label={tab.panelLabel}
+          aria-labelledby={tab.panelLabel ? undefined : `${id}-${tab.value}-tab`}
           hidden={tab.value !== chosen}
           className="pt-5"
         >

@@ -61,7 +61,7 @@ function GooglesOwn({ clientId }: { clientId: string }) {
   }, [clientId])
 
   return (
-    <div className="relative min-h-11">
+    <div className="relative min-h-11 min-w-0">
       {state === 'loading' && <Skeleton className="absolute inset-0" />}
       {state === 'failed' && (
         <p className="text-sm text-ink-soft">

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, phone } from './browser.ts'
+import { beSignedIn, signIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a registration tells everything that is wrong at its fields and in the red box', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/register')
+    await page.getByRole('tab', { name: 'Signup with Email' }).waitFor()
+    await page.getByLabel('Confirm Password').fill('other')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    const box = page.getByRole('alert').first()
+    for (const text of [
+      'Name must be at least 3 characters',
+      'Invalid email',
+      'Password must be at least 6 characters',
+      "Passwords don't match",
+    ]) {
+      await box.getByText(text).waitFor()
+    }
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('tab', { name: 'Signup with Phone' }).click()
+    await page.getByLabel('Phone', { exact: true }).fill('01212345678')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('Invalid phone number').first().waitFor()
+  })
+})
+
+test('somebody registers by email, verifies it by the link, forgets the password and sets a new one', async () => {
+  const email = `anika.${Date.now()}@example.test`
+  await browser.visit(
+    async (page) => {
+      await register(page, 'Email', email)
+      await page.getByText('Go to your email to verify your account').waitFor()
+      await page.waitForURL('**/verify/pending')
+
+      await page.getByRole('link', { name: 'Go to Login' }).click()
+      await fillSignIn(page, email, 'secret1')
+      await page.getByText('Please verify your account before signing in.').first().waitFor()
+      await page.getByRole('button', { name: 'Send the link again' }).waitFor()
+
+      const link = /\/verify\/\S+/.exec(await lastMessage(email))?.[0] ?? ''
+      await page.goto(link)
+      await page.getByText('Account verified successfully!').waitFor()
+      await page.waitForURL('**/login')
+      await page.goto(`/user${link}`)
+      await page.getByText('Account already verified. Please login.').first().waitFor()
+
+      await page.goto('/forgot-password')
+      await page.getByLabel('Email or phone').fill(email)
+      await page.getByRole('button', { name: 'Send OTP' }).click()
+      await page.waitForURL('**/otp-verification')
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      await page.getByText('Invalid OTP or session expired').waitFor()
+      // Filled into the first box as a phone's keyboard does it.
+      await page.getByLabel('Digit 1').fill(codeIn(await lastMessage(email)))
+      expect(await page.getByLabel('Digit 4').inputValue()).toMatch(/^\d$/)
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      await page.waitForURL('**/reset-password')
+      await page.getByLabel('New Password').fill('secret2')
+      await page.getByLabel('Confirm Password').fill('secret2')
+      await page.getByRole('button', { name: 'Reset Password' }).click()
+      await page.getByText('Password reset successful').waitFor()
+
+      await signIn(page, email, 'secret2')
+      await page.waitForURL((url) => url.pathname === '/')
+    },
+    { expectedErrors: /status of (403|409) / },
+  )
+})
+
+test('a phone is registered and signs in with nothing but codes', async () => {
+  const number = `018${String(Date.now()).slice(-8)}`
+  await browser.visit(
+    async (page) => {
+      await register(page, 'Phone', number)
+      await page.waitForURL('**/otp-verification-register')
+      await typeCode(page, codeIn(await lastMessage(number)))
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      await page.getByText('Account verified successfully').waitFor()
+      await page.waitForURL('**/login')
+      await page.getByRole('button', { name: 'Via One-Time Code' }).click()
+      await page.getByLabel('Email or phone').fill(number)
+      await page.getByRole('button', { name: 'Send Code' }).click()
+      await page.getByLabel('Digit 1').waitFor()
+      await typeCode(page, codeIn(await lastMessage(number)))
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.getByText('Login successful').waitFor()
+      await page.goto('/register')
+      await page.waitForURL((url) => url.pathname === '/')
+    },
+    { window: phone },
+  )
+})
+
+test('an account of Google signs in and returns to where it came from', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/user')
+    await page.waitForURL('**/login')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Continue with Google' }).click(),
+    ])
+    await chooser.getByRole('button', { name: /customer2@biponi\.test/ }).click()
+    await page.getByText('Google authentication successful!').waitFor()
+    await page.waitForURL('**/user')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
+})
+
+test('the dashboard counts in dollars and knows the taka', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer@biponi.test')
+    await page.goto('/user')
+    const spent = page.locator('dl').getByText(/^\$[\d,]+\.\d\d$/)
+    await spent.waitFor()
+    expect(await spent.getAttribute('title')).toMatch(/^৳[\d,]+$/)
+    expect(await page.getByRole('row').count()).toBe(1 + 5)
+  })
+})
+
+test('a profile is edited, a wrong password refused and a picture taken', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'customer2@biponi.test')
+      await page.goto('/user/profile')
+      await page.getByLabel('Address').fill('House 5, Road 7, Dhanmondi')
+      await page.getByLabel('Email').fill(`new.${Date.now()}@example.test`)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByText('Profile updated successfully').waitFor()
+      await page.getByText('Your email changes once you open it.').waitFor()
+      expect(await page.getByLabel('Email').inputValue()).toBe('customer2@biponi.test')
+
+      await page.getByRole('tab', { name: 'Security' }).click()
+      await page.getByLabel('Current Password').fill('wrong-one')
+      await page.getByLabel('New Password').fill('secret2')
+      await page.getByLabel('Confirm Password').fill('secret2')
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      await page.getByText('Current password is incorrect').first().waitFor()
+
+      await page.getByRole('tab', { name: 'Profile Image' }).click()
+      await page.locator('input[type=file]').setInputFiles(picture(onePixel))
+      await page.getByRole('button', { name: 'Upload Image' }).click()
+      await page.getByText('Profile image updated successfully').waitFor()
+      await page.locator('input[type=file]').setInputFiles(picture(Buffer.alloc(6 * 1024 * 1024, 1)))
+      await page.getByRole('button', { name: 'Upload Image' }).click()
+      await page.getByText('This picture is larger than 5 MB. Please choose a smaller one.').first().waitFor()
+    },
+    { expectedErrors: /status of (400|413) / },
+  )
+})
+
+async function register(page: Page, method: 'Email' | 'Phone', identifier: string) {
+  await page.goto('/register')
+  await page.getByRole('tab', { name: `Signup with ${method}` }).click()
+  await page.getByLabel('Name').fill('Anika Rahman')
+  await page.getByLabel(method, { exact: true }).fill(identifier)
+  await page.getByLabel('Password', { exact: true }).fill('secret1')
+  await page.getByLabel('Confirm Password').fill('secret1')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+async function fillSignIn(page: Page, identifier: string, password: string) {
+  await page.getByRole('button', { name: 'Via Password' }).click()
+  await page.getByLabel('Email or phone').fill(identifier)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+async function typeCode(page: Page, code: string) {
+  await page.getByLabel('Digit 1').focus()
+  await page.keyboard.type(code)
+}
+
+/** The newest message to somebody, as the demo inbox shows it. */
+async function lastMessage(to: string): Promise<string> {
+  const address = `${inject('shopAddress')}/api/dev/messages?to=${encodeURIComponent(to)}`
+  const { data } = (await (await fetch(address)).json()) as { data: { text: string }[] }
+  return data[0]?.text ?? ''
+}
+
+function codeIn(message: string): string {
+  return /\b\d{4}\b/.exec(message)?.[0] ?? ''
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function picture(buffer: Buffer) {
+  return { name: 'me.png', mimeType: 'image/png', buffer }
+}
