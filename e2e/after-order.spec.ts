@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { orders } from '#database/schema.ts'
+import { aCustomer } from '#testing/factories.ts'
+import { openBrowser } from './browser.ts'
+import { inShopDatabase, stockOf } from './shop-database.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a paid order is cancelled with a refund request, which is listed then', async () => {
+  await browser.visit(async (page) => {
+    const { id, productId, stock } = await anOrder(page, { paymentStatus: 'paid' })
+    await page.goto('/user/my-orders')
+    await page.getByRole('button', { name: 'Pending', exact: true }).click()
+    await page.getByRole('button', { name: 'Cancel Order' }).click()
+    const form = page.getByRole('dialog', { name: 'Cancel order' })
+    await form.getByLabel('Refund Method').selectOption({ label: 'Card' })
+    await form.getByLabel('Refund Number').fill('0171')
+    await form.getByRole('button', { name: 'Submit Refund Request' }).click()
+    for (const reason of [/bKash, Nagad or Rocket/, /Must be a valid Bangladeshi number/]) {
+      await form.getByText(reason).first().waitFor()
+    }
+    await form.getByLabel('Refund Method').selectOption({ label: 'Nagad' })
+    await form.getByLabel('Refund Number').fill('01812345678')
+    await form.getByRole('button', { name: 'Submit Refund Request' }).click()
+    await page.getByText('Refund request submitted!').waitFor()
+    // The order has left the list that is shown; the notice stays.
+    const notice = page.getByText(
+      'Your order has been cancelled and refund request accepted. It may take up to 48 hours to get the refund. Thank you.',
+    )
+    await notice.waitFor()
+    await page.getByText('No orders found').waitFor({ state: 'attached' })
+    expect(await stockOf(productId)).toBe(stock)
+
+    await page.getByRole('link', { name: 'See My Refunds' }).click()
+    const refund = page.getByRole('region', { name: `Refund of order #${id.slice(-6)}` })
+    for (const text of [/^\d\d [A-Z][a-z]{2} \d{4}$/, 'nagad', '01812345678', 'pending']) {
+      await refund.getByText(text).waitFor()
+    }
+  })
+})
+
+test('who never asked for a refund is told so', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, await aNewCustomer())
+    await page.goto('/user/refund-request')
+    await page.getByText('No refund request found.').waitFor()
+  })
+})
+
+test('a delivered product is reviewed, and its page shows it', async () => {
+  await browser.visit(async (page) => {
+    const { productId } = await anOrder(page, { status: 'delivered' })
+    await page.goto('/user/my-orders')
+    await page.getByRole('button', { name: 'Review', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Write a review' })
+    const submit = form.getByRole('button', { name: 'Submit' })
+    expect(await submit.isDisabled()).toBe(true)
+    await form.getByLabel('4 stars').check()
+    await form.getByLabel('Your review').fill('   ')
+    expect(await submit.isDisabled()).toBe(true)
+    const words = `রং ঠিক ছবির মতো ${Date.now()}`
+    await form.getByLabel('Your review').fill(words)
+    await submit.click()
+    await page.getByText('Review submitted successfully').waitFor()
+    await form.waitFor({ state: 'detached' })
+    expect(await (await page.request.get(`/api/products/${productId}`)).text()).toContain(words)
+  })
+})
+
+test('an invoice is saved under the id of its order; without one nothing is said', async () => {
+  await browser.visit(
+    async (page) => {
+      const { id } = await anOrder(page, {})
+      await page.goto('/user/my-orders')
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download Invoice' }).click()
+      expect((await saved).suggestedFilename()).toBe(`invoice-${id}.pdf`)
+      await page.route('**/api/order/invoice/**', (route) => route.abort())
+      await page.getByRole('button', { name: 'Download Invoice' }).click()
+      await page.getByRole('button', { name: 'Download Invoice', disabled: false }).waitFor()
+      expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
+    },
+    { expectedErrors: /ERR_FAILED/ },
+  )
+})
+
+test('an order that is waiting for its online payment cannot be cancelled, and the page says whom to call', async () => {
+  await browser.visit(async (page) => {
+    const { id } = await anOrder(page, { paymentMethod: 'ssl', paymentStatus: 'pending' })
+    await page.goto('/user/my-orders')
+    await page.getByRole('button', { name: 'Cancel Order' }).click()
+    const reason = page.getByRole('dialog', { name: 'Cancel Order' })
+    await reason.getByText(/waiting for its online payment/).waitFor()
+    await reason.getByRole('link', { name: '01700-000000' }).waitFor()
+    await reason.getByRole('button', { name: 'Close' }).last().click()
+    await page
+      .getByRole('region', { name: `Order #${id.slice(-6)}` })
+      .getByText('Pending', { exact: true })
+      .waitFor()
+  })
+})
+
+/** A new customer of the window with one order by mobile banking, which has come as far as wished. */
+async function anOrder(page: Page, state: Partial<typeof orders.$inferInsert>) {
+  const product = await aProductOnSale(
+    ({ remainingProducts, productColors, productSizes }) =>
+      remainingProducts > 30 && productColors.length === 0 && productSizes.length === 0,
+  )
+  const stock = await stockOf(product._id)
+  const customerId = await beSignedIn(page, await aNewCustomer())
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const response = await page.request.post('/api/order/post-order', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      customerId,
+      phone: '01812345678',
+      items: [{ productId: product._id, quantity: 1 }],
+      totalPrice: product.productPrice + 130,
+      paymentMethod: 'mobile-banking',
+      paymentNumber: '01812345678',
+      deliveryAddress: {
+        division: 'Sylhet',
+        district: 'Sylhet',
+        city: 'Beanibazar',
+        addressDetails: 'Holding 3, Station Road',
+      },
+    },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  const { data } = (await response.json()) as { data: { _id: string } }
+  if (Object.keys(state).length > 0) {
+    await inShopDatabase((db) => db.update(orders).set(state).where(eq(orders.id, data._id)))
+  }
+  return { id: data._id, productId: product._id, stock }
+}
+
+/** Signs nobody in yet; answers the email of an account of nobody else. */
+async function aNewCustomer(): Promise<string> {
+  const digits = String(Date.now()).slice(-8)
+  const email = `buyer${digits}@example.test`
+  await inShopDatabase((db) => aCustomer(db, { email, phone: `019${digits}` }))
+  return email
+}
