@@ -68,6 +68,7 @@ export const messages = {
   passwordChangeFailed: 'Failed to change password',
   profileAddressTooLong: 'Address must be at most 500 characters',
   phoneVerified: 'Your new phone number is verified.',
+  uploadsBusy: 'Many pictures are being uploaded right now. Please try again in a moment.',
   imageRequired: 'Please choose a picture.',
   profileImageUpdated: 'Profile image updated successfully',
   profileImageFailed: 'Failed to upload image',

@@ -34,7 +34,8 @@ export async function findUser(db: DbOrTx, id: string): Promise<SessionUser | un
 
 /**
  * The account an email or phone stands for at sign-in: the one that proved it, else the newest that claims it (unverified
- * duplicates may exist). `isVerified` speaks of that email or phone.
+ * duplicates may exist). `isVerified` speaks of that email or phone; `isClaimable` says whether who proves it gets the
+ * account: not when somebody has proved to own the account by other means and only claims this.
  */
 export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
   const [column, verifiedAt] =
@@ -45,6 +46,8 @@ export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
       name: users.name,
       passwordHash: users.passwordHash,
       isVerified: sql<boolean>`${verifiedAt} is not null`,
+      isClaimable: sql<boolean>`${verifiedAt} is not null
+        or coalesce(${users.emailVerifiedAt}, ${users.phoneVerifiedAt}) is null and ${users.googleId} is null`,
     })
     .from(users)
     .where(and(eq(column, value), isNull(users.deletedAt)))

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { isPhone } from '#contract/phone.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { invalid, ShopError, tooMany } from '../errors.ts'
@@ -26,10 +27,12 @@ const QUARTER_OF_AN_HOUR = 15 * 60
 const WRONG_PER_DAY = 15
 /** Wrong tries from one address in a quarter of an hour. A whole mobile network may share one. */
 const WRONG_PER_ADDRESS = 100
-/** Messages to one email or phone, and requests from one address: each costs money and annoys (reliability.md A4). */
+/** Messages to one email or phone: each annoys, and an SMS costs money (reliability.md A4). */
 const SENT_PER_HOUR = 10
 const SENT_PER_DAY = 20
-const ASKED_PER_ADDRESS = 100
+/** Messages asked for from one address in a quarter of an hour: emails, and SMS. */
+const EMAILS_PER_ADDRESS = 300
+const SMS_PER_ADDRESS = 100
 
 /** A code to be sent. Without `userId` nobody has this email or phone: all looks the same and nothing is sent. */
 type NewCode = {
@@ -111,12 +114,15 @@ export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) 
 }
 
 function limitsOfSending(identifier: string, address: string): TryLimit[] {
+  const isSms = isPhone(identifier)
+  const channel = isSms ? 'sms' : 'email'
+  const most = isSms ? SMS_PER_ADDRESS : EMAILS_PER_ADDRESS
   return [
     { key: `send:hour:${identifier}`, most: SENT_PER_HOUR, windowSeconds: HOUR, beyond: 'refuse' },
     { key: `send:day:${identifier}`, most: SENT_PER_DAY, windowSeconds: DAY, beyond: 'refuse' },
     {
-      key: `send:address:${countedAddress(address)}`,
-      most: ASKED_PER_ADDRESS,
+      key: `send:${channel}:address:${countedAddress(address)}`,
+      most,
       windowSeconds: QUARTER_OF_AN_HOUR,
       beyond: 'refuse',
     },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema.ts'
 
@@ -9,15 +9,6 @@ export async function findGoogleAccount(db: DbOrTx, googleId: string): Promise<s
     .from(users)
     .where(and(eq(users.googleId, googleId), isNull(users.deletedAt)))
   return row?.id
-}
-
-/** Whether an account whose email is not verified has a phone or another Google account that is. */
-export async function isProvedOtherwise(db: DbOrTx, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ is: sql<boolean>`${users.phoneVerifiedAt} is not null or ${users.googleId} is not null` })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row?.is ?? false
 }
 
 type Joined = { googleId: string; name: string | undefined; now: Date }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { verificationLinks } from '#database/schema.ts'
 
@@ -48,6 +48,26 @@ export async function spendLinks(
         eq(verificationLinks.userId, userId),
         eq(verificationLinks.email, email),
         isNull(verificationLinks.usedAt),
+      ),
+    )
+}
+
+/**
+ * Gives the links of other claims to an email, used up, to the account that proved it: whoever follows one then hears that
+ * the email is verified, not that the link is broken.
+ */
+export async function inheritLinks(
+  tx: DbOrTx,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(verificationLinks)
+    .set({ userId, usedAt: sql`coalesce(${verificationLinks.usedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(verificationLinks.email, email),
+        eq(verificationLinks.purpose, 'verify-email'),
+        ne(verificationLinks.userId, userId),
       ),
     )
 }

@@ -43,8 +43,8 @@ export function createLinks({ clock, config }: Pick<ServiceNeeds, 'clock' | 'con
 
 /**
  * A name to greet with in mail to an address nobody has proved. One that looks like an address of the web is left out:
- * else anybody could make the shop send advertisements to strangers.
+ * else anybody could make the shop send advertisements to strangers. `A.K.M. Rahman` stays, `win at evil.example` does not.
  */
 function greetable(name: string): string {
-  return /[/:@]|\.\S/.test(name) ? '' : name
+  return /[/:@]|\.\p{L}{2}/u.test(name) ? '' : name
 }

@@ -1,15 +1,19 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
-import { invalid, notFound } from '../errors.ts'
+import { invalid, notFound, unavailable } from '../errors.ts'
 import type { ImagesService } from '../images/images.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
 import type { CountAttempt } from './attempts.ts'
+import { createGate } from './gate.ts'
 import { raiseIfReviewer } from './reviewer-shown.ts'
 
 /** Pictures one account may upload in an hour: each costs decoding and disk. */
 const UPLOADS = { most: 30, windowSeconds: 60 * 60, beyond: 'refuse' } as const
+
+/** Pictures decoded at once: one of 25 megapixels takes some 100 MB meanwhile. */
+const DECODING = { atOnce: 2, waiting: 50, refusal: () => unavailable(messages.uploadsBusy, 5) }
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & {
   images: ImagesService
@@ -21,6 +25,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> 
  * former picture stays and nothing of the new one is kept. spec accounts §7, reliability.md S5
  */
 export function createSetProfileImage({ db, withTx, clock, catalogueVersion, images, countAttempt }: Needs) {
+  const gate = createGate(DECODING)
+
   /** Answers the picture's predecessor. */
   async function put(userId: string, profileImageId: string): Promise<string | null> {
     const { former, version } = await withTx(async (tx) => {
@@ -40,7 +46,7 @@ export function createSetProfileImage({ db, withTx, clock, catalogueVersion, ima
       throw invalid(message, [{ path: 'profileImage', message }])
     }
     await countAttempt([{ key: `profile-image:${userId}`, ...UPLOADS }])
-    const imageId = await images.store(db, 'profile', Buffer.from(upload))
+    const imageId = await gate(() => images.store(db, 'profile', Buffer.from(upload)))
     let former: string | null
     try {
       former = await put(userId, imageId)

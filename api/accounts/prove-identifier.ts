@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { dropOtherClaims, isProvedByAnother, lockIdentifier, setProved } from './claims.repository.ts'
 import type { Identifier } from './identifier.ts'
+import { inheritLinks } from './links.repository.ts'
 
 /**
  * Makes an email or phone an account's own, after its owner has shown a code or link sent there; other accounts' claims
@@ -15,6 +16,7 @@ export async function proveIdentifier(
   await lockIdentifier(tx, identifier.value)
   if (await isProvedByAnother(tx, userId, identifier)) return false
   await setProved(tx, userId, identifier, now)
+  if (identifier.kind === 'email') await inheritLinks(tx, { userId, email: identifier.value, now })
   await dropOtherClaims(tx, userId, identifier)
   return true
 }

@@ -71,6 +71,16 @@ describe('registering by email', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
   })
 
+  test('of two accounts that are verified at once for one email one is', async () => {
+    await post('register', byEmail())
+    const first = await linkSentTo(testShop, 'karim@example.test')
+    await post('register', byEmail())
+    const second = await linkSentTo(testShop, 'karim@example.test')
+    const answers = await Promise.all([first, second].map((token) => post('verify-account', { token })))
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
+    expect(await peopleCount()).toBe(1)
+  })
+
   test('a link a day old says that it has expired', async () => {
     await post('register', byEmail())
     const token = await linkSentTo(testShop, 'karim@example.test')
@@ -100,7 +110,9 @@ describe('registering by email', () => {
     const first = await linkSentTo(testShop, 'karim@example.test')
     await post('register', byEmail({ name: 'Second try', password: 'other12', confirmPassword: 'other12' }))
     expect(await peopleCount()).toBe(2)
+    const second = await linkSentTo(testShop, 'karim@example.test')
     expect((await post('verify-account', { token: first })).statusCode).toBe(200)
+    expect((await post('verify-account', { token: second })).json().message).toBe(messages.alreadyVerified)
     expect((await accounts()).map((account) => account.name)).toEqual(['First try'])
     expect((await signIn('karim@example.test')).statusCode).toBe(200)
   })

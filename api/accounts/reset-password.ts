@@ -38,7 +38,8 @@ export function createResetPassword(needs: Needs) {
           const { shopName } = await site.settings()
           await withTx(async (tx) => {
             const account = await findAccountBy(tx, wanted)
-            const to = { identifier: wanted.value, userId: account?.id, shopName }
+            const userId = account?.isClaimable ? account.id : undefined
+            const to = { identifier: wanted.value, userId, shopName }
             await codes.send(tx, { ...to, purpose: 'reset-password' })
           })
         })

@@ -22,7 +22,8 @@ export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs
           const { shopName } = await site.settings()
           await withTx(async (tx) => {
             const account = await findAccountBy(tx, wanted)
-            const to = { identifier: wanted.value, userId: account?.id, shopName }
+            const userId = account?.isClaimable ? account.id : undefined
+            const to = { identifier: wanted.value, userId, shopName }
             await codes.send(tx, { ...to, purpose: 'sign-in' })
           })
         })
@@ -41,7 +42,7 @@ export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs
       const userId = await codes.redeem({ ...typed, address: device.address }, async (tx, userId) => {
         const now = clock()
         const account = await findAccountBy(tx, wanted)
-        if (account?.id !== userId) throw invalid(messages.codeInvalid)
+        if (account?.id !== userId || !account.isClaimable) throw invalid(messages.codeInvalid)
         if (account.isVerified) return userId
         if (!(await proveIdentifier(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
         await updatePassword(tx, userId, { passwordHash: null, now })

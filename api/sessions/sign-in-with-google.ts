@@ -5,7 +5,7 @@ import { findAccountBy, insertUser, updatePassword } from '../accounts/accounts.
 import type { CountAttempt } from '../accounts/attempts.ts'
 import { countedAddress } from '../accounts/caller-address.ts'
 import { lockIdentifier } from '../accounts/claims.repository.ts'
-import { findGoogleAccount, isProvedOtherwise, joinGoogle } from '../accounts/google.repository.ts'
+import { findGoogleAccount, joinGoogle } from '../accounts/google.repository.ts'
 import { proveIdentifier } from '../accounts/prove-identifier.ts'
 import { notFound, unauthenticated } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -33,17 +33,17 @@ export function createSignInWithGoogle({ withTx, clock, google, countAttempt, op
     const joined = await findGoogleAccount(tx, identity.googleId)
     if (joined) return joined
     const known = await findAccountBy(tx, email)
-    const isOwn = known && (known.isVerified || !(await isProvedOtherwise(tx, known.id)))
-    const userId = isOwn ? known.id : newId(now.getTime())
-    if (!isOwn) {
+    const own = known?.isClaimable ? known : undefined
+    const userId = own?.id ?? newId(now.getTime())
+    if (!own) {
       await insertUser(tx, { id: userId, name: identity.name, createdAt: now, updatedAt: now })
-    } else if (!known.isVerified) {
+    } else if (!own.isVerified) {
       await updatePassword(tx, userId, { passwordHash: null, now })
     }
-    if (!known?.isVerified && !(await proveIdentifier(tx, userId, email, now))) {
+    if (!own?.isVerified && !(await proveIdentifier(tx, userId, email, now))) {
       throw unauthenticated(messages.googleFailed)
     }
-    const name = known?.isVerified ? undefined : identity.name
+    const name = own?.isVerified ? undefined : identity.name
     await joinGoogle(tx, userId, { googleId: identity.googleId, name, now })
     return userId
   }
