@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
 
 function AskForCode() {
   const navigate = useNavigate()
-  const { field, failures, busy, submit, form } = useAccountForm({
+  const { field, box, busy, submit, form } = useAccountForm({
     start: { identifier: '' },
     refusalsOf: accountRules.identifier,
     failed: messages.loginFailed,
@@ -43,7 +43,7 @@ function AskForCode() {
   })
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={failures} className="empty:hidden" />
+      <FormErrorBox errors={box} className="empty:hidden" />
       <TextField
         label="Email or phone"
         autoComplete="username"

@@ -19,8 +19,8 @@ type Needs<Values extends Texts> = {
 
 /**
  * A form of the account pages: its values, what is wrong with them (at the field and in the red box) and its sending (a
- * toast on failure, one at a time). Spread `field('email')` over a field. `box` are the lines of a long form's red box: all
- * that is wrong; a form of one or two fields shows `failures`, what no field can say. Spec accounts §5, §8.
+ * toast on failure, one at a time). Spread `field('email')` over a field; `box` are the lines of the red box: all that is
+ * wrong. Spec accounts §5, §8.
  */
 export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
   const [values, setValues] = useState(needs.start)
@@ -69,9 +69,8 @@ export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
   }
 
   const told = Object.values(refusals).filter((text) => typeof text === 'string')
-  const failures = failure ? [failure] : []
-  const box = [...new Set([...told, ...failures])]
-  return { values, change, field, box, failures, busy, submit, form }
+  const box = [...new Set(failure ? [...told, failure] : told)]
+  return { values, change, field, box, busy, submit, form }
 }
 
 function without<Values>(refusals: Refusals<Values>, names: string[]): Refusals<Values> {

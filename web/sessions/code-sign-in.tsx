@@ -35,7 +35,7 @@ export function CodeSignIn({ identifier }: { identifier: string }) {
 }
 
 function AskForCode({ identifier, onSent }: { identifier: string; onSent: (sentTo: string) => void }) {
-  const { field, failures, busy, submit, form } = useAccountForm({
+  const { field, box, busy, submit, form } = useAccountForm({
     start: { identifier },
     refusalsOf: accountRules.identifier,
     failed: messages.loginFailed,
@@ -49,7 +49,7 @@ function AskForCode({ identifier, onSent }: { identifier: string; onSent: (sentT
   useFirstFocus(form)
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={failures} className="empty:hidden" />
+      <FormErrorBox errors={box} className="empty:hidden" />
       <TextField
         label="Email or phone"
         autoComplete="username"

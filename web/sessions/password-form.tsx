@@ -23,7 +23,7 @@ type Props = { start: Credentials }
  */
 export function PasswordForm({ start }: Props) {
   const [unverified, setUnverified] = useState<string>()
-  const { values, field, failures, busy, submit, form } = useAccountForm({
+  const { values, field, box, busy, submit, form } = useAccountForm({
     start,
     refusalsOf: accountRules.signIn,
     failed: messages.loginFailed,
@@ -44,7 +44,7 @@ export function PasswordForm({ start }: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={failures} className="empty:hidden" />
+      <FormErrorBox errors={box} className="empty:hidden" />
       {unverified !== undefined && unverified === values.identifier.trim() && (
         <VerifyFirst key={unverified} identifier={unverified} />
       )}
