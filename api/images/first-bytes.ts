@@ -1,10 +1,10 @@
-/** How files of the pictures we take begin: JPEG, PNG, GIF87a, GIF89a, and WebP inside its RIFF frame. */
+/** How files of the pictures we take begin, in hexadecimal: JPEG, PNG, GIF87a, GIF89a, and WebP inside its RIFF frame. */
 const BEGINNINGS = [
-  /^\xff\xd8\xff/,
-  /^\x89PNG\r\n\x1a\n/,
-  /^GIF8[79]a/,
+  /^ffd8ff/,
+  /^89504e470d0a1a0a/,
+  /^47494638(?:37|39)61/,
   // The four bytes in between are the file's length.
-  /^RIFF[^]{4}WEBP/,
+  /^52494646.{8}57454250/,
 ]
 
 /**
@@ -12,6 +12,6 @@ const BEGINNINGS = [
  * SVG, HTML and the like never reach one (reliability.md S5).
  */
 export function beginsLikePicture(upload: Uint8Array): boolean {
-  const beginning = Buffer.from(upload.subarray(0, 12)).toString('latin1')
+  const beginning = Buffer.from(upload.subarray(0, 12)).toString('hex')
   return BEGINNINGS.some((pattern) => pattern.test(beginning))
 }
