@@ -12,7 +12,7 @@ export const LONGEST_PASSWORD = 200
 /** Longest email address there can be (RFC 5321). */
 const LONGEST_EMAIL = 254
 
-/** A person's name as typed, on one line: line breaks and the like become single spaces. spec accounts §5 */
+/** A person's name as typed, on one line: line breaks, cut emojis and the like become single spaces. spec accounts §5 */
 export const personName = z
   .string(messages.nameTooShort)
   .check(
@@ -54,5 +54,5 @@ export const oneTimeCode = z
   .check(z.trim(), z.regex(/^\d{4}$/, messages.codeInvalid))
 
 function onOneLine(name: string): string {
-  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return name.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
 }

@@ -9,7 +9,7 @@ import {
 } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
-import { id, moment, queryInteger, requiredText, spelled, text } from './wire.ts'
+import { id, isStorable, moment, queryInteger, requiredText, spelled, text } from './wire.ts'
 
 export const roles = ['user', 'seller', 'admin'] as const
 export const role = z.enum(roles)
@@ -175,11 +175,13 @@ export const updateProfile = endpoint({
     email: z.optional(emailAddress),
     phone: z.optional(mobileNumber),
     address: z.optional(
-      z.string().check(
-        z.trim(),
-        z.maxLength(LONGEST_ADDRESS, messages.profileAddressTooLong),
-        z.refine((address) => !address.includes('\u0000'), messages.invalidInput),
-      ),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(LONGEST_ADDRESS, messages.profileAddressTooLong),
+          z.refine(isStorable, messages.invalidInput),
+        ),
     ),
   }),
   message: messages.profileUpdated,

@@ -37,11 +37,11 @@ function renamed(value: object, pairs: readonly (readonly [string, string])[], f
 /** A UUID in any of its versions, lower-cased. */
 export const id = z.uuid().check(z.toLowerCase())
 
-/** Text of at most `longest` characters, trimmed and without the NUL that PostgreSQL cannot store. */
+/** Text of at most `longest` characters, trimmed; every character of it can be stored. */
 export const text = (longest = LONGEST_TEXT) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(longest), z.refine(hasNoNul, 'Contains a character that cannot be stored'))
+    .check(z.trim(), z.maxLength(longest), z.refine(isStorable, 'Contains a character that cannot be stored'))
 
 /** Text that must not be empty; `message` tells the shopper so. */
 export const requiredText = (message: string, longest = LONGEST_TEXT) =>
@@ -51,11 +51,12 @@ export const requiredText = (message: string, longest = LONGEST_TEXT) =>
       z.trim(),
       z.minLength(1, message),
       z.maxLength(longest),
-      z.refine(hasNoNul, 'Contains a character that cannot be stored'),
+      z.refine(isStorable, 'Contains a character that cannot be stored'),
     )
 
-function hasNoNul(value: string): boolean {
-  return !value.includes('\u0000')
+/** PostgreSQL stores no NUL in a text, and no half of a surrogate pair in JSON (`'\ud83d'`, a cut emoji). */
+export function isStorable(value: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(value)
 }
 
 /** Whole taka, 0 to 100 crore. */
