@@ -8,7 +8,10 @@ import { listPlaceRows } from './delivery.repository.ts'
 export type DeliveryService = ReturnType<typeof createDeliveryService>
 
 /** The divisions' official names of today beside those of the specification (spec catalogue §3). */
-const OTHER_DIVISION_NAMES: Record<string, string> = { chattogram: 'Chittagong', barishal: 'Barisal' }
+const OTHER_DIVISION_NAMES = new Map([
+  ['chattogram', 'Chittagong'],
+  ['barishal', 'Barisal'],
+])
 
 type Address = { division: string; district: string; city: string }
 
@@ -49,7 +52,7 @@ export function createDeliveryService({
     async knownAddress<A extends Address>(address: A): Promise<A> {
       const division = named(
         await places(),
-        OTHER_DIVISION_NAMES[address.division.toLowerCase()] ?? address.division,
+        OTHER_DIVISION_NAMES.get(address.division.toLowerCase()) ?? address.division,
       )
       if (!division) throw unknownPlace('division', messages.divisionUnknown)
       const district = named(division.districts, address.district)

@@ -171,6 +171,26 @@ describe('an order is refused', () => {
     expect(answer.json().errors).toEqual([{ path: 'deliveryAddress.city', message: messages.cityUnknown }])
   })
 
+  test.each(['constructor', '__proto__', 'toString'])('to a division called %s', async (division) => {
+    const lamp = await aProduct(db())
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrder(customer, [{ product: lamp }])
+    const deliveryAddress = { ...order.deliveryAddress, division }
+    const answer = await place(testShop, headers, { ...order, deliveryAddress })
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'deliveryAddress.division', message: messages.divisionUnknown }],
+    })
+  })
+
+  test('with half an emoji in it, which the database could not keep', async () => {
+    const lamp = await aProduct(db())
+    const { customer, headers } = await aBuyer(testShop)
+    const order = anOrder(customer, [{ product: lamp }], { customerName: 'Rahima \ud83d' })
+    const answer = await place(testShop, headers, order)
+    expect(answer.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'customerName' }] })
+  })
+
   test('to pay online while no gateway is there', async () => {
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrder(customer, [{ product: await aProduct(db()) }], { paymentMethod: 'ssl' })
