@@ -9,7 +9,8 @@ const shelfPages = [/\/home-page\.tsx/, /\/product-list-page\.tsx/, /\/product-p
 
 /**
  * How the browser's files are cut: the framework, then everything the frame of every page needs, each as one file, then
- * what home, product list and product page all need, then the API's client. Left alone they are twenty small files with 6 kB gz of wrapping. What
+ * what home, product list and product page all need, then the texts of all answers, then
+ * the API's client. Left alone they are twenty small files with 6 kB gz of wrapping. What
  * only some pages share stays cut as it is, so that a page never loads another's parts.
  */
 export const browserChunks = [
@@ -24,9 +25,11 @@ export const browserChunks = [
       shelfPages.every((page) => isImportedBy(page, id, chunking, new Set())) ? 'shelves' : null,
     debugName: 'shelves',
   },
+  // Forms say their own texts before anything is sent: without zod along with them.
+  { name: 'messages', test: /\/contract\/(messages|phone|account-limits)\.ts/ },
   {
     name: 'api-client',
-    test: /\/node_modules\/zod\/|\/contract\/(wire|endpoint|messages)\.ts|\/web\/api-client\.ts/,
+    test: /\/node_modules\/zod\/|\/contract\/(wire|endpoint)\.ts|\/web\/api-client\.ts/,
   },
 ]
 
