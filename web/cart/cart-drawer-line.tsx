@@ -64,7 +64,7 @@ export function CartDrawerLine({ line, most, marks, onLeave }: Props) {
             >
               {line.productName}
             </Link>
-            {choices && <p className="text-sm text-ink-soft">{choices}</p>}
+            {choices && <p className="text-sm text-ink-soft first-letter:uppercase">{choices}</p>}
             <p className="text-sm text-ink-soft tabular-nums">{`${formatPrice(line.price)} each`}</p>
           </div>
           <IconButton
