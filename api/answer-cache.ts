@@ -7,6 +7,10 @@ const brotliAsync = promisify(brotliCompress)
 
 /** Below this a compressed answer saves nothing worth the work. */
 const SMALLEST_COMPRESSED = 600
+/** Longest address whose answer is worth keeping under it; a longer one is hardly asked for twice. */
+const LONGEST_KEY = 500
+/** What an answer takes besides its texts: buffers, their pools, the places in the map. Most searches find nothing. */
+const ENTRY_BYTES = 1_000
 
 /** A whole answer, ready to be sent to anybody: its bytes in three forms and what goes with them. */
 export type ReadyAnswer = {
@@ -28,7 +32,7 @@ type Needs = {
   /** The version that answers made from now on belong to; see `CatalogueVersion`. */
   currentVersion: () => number
   now: () => number
-  /** Bytes of bodies to keep, all forms together. */
+  /** Bytes of memory to keep answers in: all their forms, with headers and addresses. */
   maxBytes?: number
   /** How long an answer of the current version is served before it is made again: bounds how old shown stock can be. */
   freshSeconds?: number
@@ -52,13 +56,17 @@ export function createAnswerCache({
   function find(key: string): ReadyAnswer | undefined {
     const entry = entries.get(key)
     if (!entry || entry.version !== currentVersion() || entry.freshUntil < now()) return undefined
+    // To the end: the map's order is that of the last use.
+    entries.delete(key)
+    entries.set(key, entry)
     return entry.answer
   }
 
   function keep(key: string, version: number, answer: ReadyAnswer) {
+    if (key.length > LONGEST_KEY) return
     drop(key)
     entries.set(key, { answer, version, freshUntil: now() + freshSeconds * 1000 })
-    bytes += sizeOf(answer)
+    bytes += sizeOf(key, answer)
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
       drop(oldest)
@@ -69,13 +77,13 @@ export function createAnswerCache({
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
-    bytes -= sizeOf(entry.answer)
+    bytes -= sizeOf(key, entry.answer)
   }
 
   return {
     find,
 
-    /** The answer kept under this key, or the one `make` gives, kept when it succeeded. */
+    /** The answer kept under this key, or the one `make` gives, kept when it succeeded and the key is not too long. */
     async findOrMake(key: string, make: () => Promise<AnswerDraft>): Promise<ReadyAnswer> {
       const kept = find(key)
       if (kept) return kept
@@ -100,8 +108,10 @@ export function createAnswerCache({
   }
 }
 
-function sizeOf(answer: ReadyAnswer): number {
-  return answer.plain.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0)
+function sizeOf(key: string, answer: ReadyAnswer): number {
+  const texts = Object.values(answer.headers).reduce((sum, value) => sum + value.length, key.length)
+  const bodies = answer.plain.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0)
+  return ENTRY_BYTES + texts + bodies
 }
 
 /** Compresses a finished answer once, off the main thread. */

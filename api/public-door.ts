@@ -12,9 +12,6 @@ export type PublicDoor = <E extends PublicEndpoint>(
   answer: (input: InputOf<E>) => Promise<AnswerOf<E>>,
 ) => void
 
-/** Longest address whose answer is worth keeping under it. */
-const LONGEST_KEY = 500
-
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   // Browsers ask again each time and mostly hear 304; a shared cache in front may keep an answer for a moment.
@@ -49,10 +46,8 @@ export function createPublicDoor(app: FastifyInstance, answers: AnswerCache): Pu
   }
 }
 
-/** The address itself; one too long to be asked for twice gets a key of its own. */
 function keyOf(request: FastifyRequest): string {
-  const url = request.raw.url ?? ''
-  return url.length > LONGEST_KEY ? `${request.id} too long` : url
+  return request.raw.url ?? ''
 }
 
 function draft<E extends PublicEndpoint>(endpoint: E, result: AnswerOf<E>): AnswerDraft {

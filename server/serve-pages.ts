@@ -18,9 +18,6 @@ type Needs = {
 
 const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
 
-/** Longest address of a page worth keeping; a longer one is rendered for itself. */
-const LONGEST_KEY = 500
-
 /**
  * Pages for everything that is not the API or a file. Every page is the same bytes for everybody (the signed-in parts are
  * filled in by the browser), so a finished one is kept whole and sent from memory (design.md §3.1).
@@ -61,8 +58,7 @@ export function servePages(app: FastifyInstance, { render, answers, publicUrl, u
 }
 
 function keyOf(request: FastifyRequest): string {
-  const url = request.raw.url ?? '/'
-  return url.length > LONGEST_KEY ? `${request.id} too long` : `page ${url}`
+  return `page ${request.raw.url ?? '/'}`
 }
 
 /** The request without anything personal: no cookie, no token, so that nothing personal can get into a kept page. */
