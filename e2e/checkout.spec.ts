@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { changeProduct } from '#testing/shop-database.ts'
 import { openBrowser, refused } from './browser.ts'
-import { changeProduct } from './shop-database.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 

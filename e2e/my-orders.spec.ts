@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aCustomer } from '#testing/factories.ts'
+import { inShopDatabase, stockOf } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
-import { inShopDatabase, stockOf } from './shop-database.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
