@@ -24,6 +24,7 @@ export const BODY_LIMIT_BYTES = 1024 * 1024
 export function createApi(shop: Shop) {
   return async (app: FastifyInstance) => {
     readJson(app)
+    setHeaders(app)
     answerErrors(app)
     const door = createDoor(app, shop.sessions)
     const publicDoor = createPublicDoor(app, shop.answers)
@@ -41,6 +42,17 @@ export function createApi(shop: Shop) {
     wishlistRoutes(door, shop)
     docsRoutes(app)
   }
+}
+
+/**
+ * Answers and refusals alike are made for one caller, so no browser or proxy keeps them, and are nothing else than they say
+ * (reliability.md S4). Only the kept answers of the public door bring headers of their own.
+ */
+function setHeaders(app: FastifyInstance) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    done()
+  })
 }
 
 /** JSON bodies only; an empty one is as good as none, since some calls have no payload (spec accounts §7). */

@@ -48,8 +48,6 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
         const call = { ...input, viewer, request, reply } as Call<typeof endpoint>
         const result = await answer(call)
         reply.code(endpoint.status ?? 200)
-        // Made for one caller: no browser or proxy keeps it.
-        reply.header('cache-control', 'no-store')
         if (endpoint.answerType) return sendFile(reply, endpoint.answerType, result as FileAnswer)
         return envelope(endpoint, result)
       },
@@ -114,11 +112,7 @@ function read(schema: Schema | undefined, value: unknown, errors: FieldError[]):
 
 /** Sends a file to be saved under its name, never to be shown as a page of ours. */
 function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer) {
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('x-content-type-options', 'nosniff')
-    .send(bytes)
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
 }
 
 /** The answer of a success, in the wire's spelling. */

@@ -244,6 +244,17 @@ describe('answers kept in memory', () => {
     expect(await stockShown()).toBe(3)
   })
 
+  test('are never refusals, which nobody else keeps either', async () => {
+    const url = '/api/products/nothing'
+    const refusal = await at.app.inject(url)
+    expect(refusal.statusCode).toBe(404)
+    expect(refusal.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(at.shop.answers.find(url)).toBeUndefined()
+  })
+
   test('come compressed to those who ask', async () => {
     for (let n = 0; n < 4; n++) await aProduct(at.database.db)
     const response = await at.app.inject({ url: '/api/products', headers: { 'accept-encoding': 'gzip, br' } })
