@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { TookTooLong } from '#database/with-tx.ts'
 import { ShopError } from './errors.ts'
 
 /** Failures of Fastify's own parsing, by their status, in words a shopper can act on. */
@@ -10,17 +11,23 @@ const wordsOfStatus: Record<number, string> = {
   415: messages.unsupportedType,
 }
 
-/** What PostgreSQL and the network say when the database cannot be reached, is shutting down or took too long. */
-const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57014|57P0[123]|08\w{3}|53300)$/
+/**
+ * What the network and PostgreSQL say when the database cannot be reached, is shutting down, took too long, or let a
+ * transaction lose to others as often as it was tried.
+ */
+const NETWORK_AWAY =
+  /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
+const DATABASE_AWAY = /^(?:57014|57P0[123]|08\w{3}|53300|40001|40P01)$/
+/** Seconds after which a client may ask again while the database is away. */
+const AWAY_SECONDS = 2
 
 /** One place turns whatever was thrown into the API's error shape (style.md §6). Never SQL, never a stack. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerOf(error, request)
-    if (error instanceof ShopError && error.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', error.retryAfterSeconds)
-    }
-    if (answer.statusCode === 503) reply.header('retry-after', 2)
+    const wait = error instanceof ShopError ? error.retryAfterSeconds : undefined
+    if (wait !== undefined) reply.header('retry-after', wait)
+    else if (answer.statusCode === 503) reply.header('retry-after', AWAY_SECONDS)
     if (answer.statusCode >= 500) reply.header('x-request-id', request.id)
     return send(reply, answer)
   })
@@ -58,10 +65,11 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
 }
 
 /** Whether an error, or what caused it, is the database being out of reach rather than a fault of ours. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof TookTooLong) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (DATABASE_AWAY.test(code)) return true
+  if (NETWORK_AWAY.test(code) || DATABASE_AWAY.test(code)) return true
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
   return isDatabaseAway(error.cause)
 }

@@ -97,7 +97,8 @@ async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
   )
 }
 
-class TookTooLong extends Error {}
+/** A transaction ran into its limit and was rolled back: the database is overloaded, or somebody holds a lock. */
+export class TookTooLong extends Error {}
 
 async function within<T>(limitMs: number, running: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
