@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
+import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD } from './account-limits.ts'
 import { messages } from './messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
 
-/** Shortest and longest name of a person (spec accounts §9; the longest is ours). */
-export const SHORTEST_NAME = 3
-export const LONGEST_NAME = 100
-/** Shortest password (spec accounts §9). */
-export const SHORTEST_PASSWORD = 6
-/** Longest password that is looked at; a longer one would only cost hashing time. */
-export const LONGEST_PASSWORD = 200
 /** Longest email address there can be (RFC 5321). */
 const LONGEST_EMAIL = 254
 

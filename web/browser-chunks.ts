@@ -9,9 +9,9 @@ const shelfPages = [/\/home-page\.tsx/, /\/product-list-page\.tsx/, /\/product-p
 
 /**
  * How the browser's files are cut: the framework, then everything the frame of every page needs, each as one file, then
- * what home, product list and product page all need, then the texts of all answers, then
- * the API's client. Left alone they are twenty small files with 6 kB gz of wrapping. What
- * only some pages share stays cut as it is, so that a page never loads another's parts.
+ * what home, product list and product page all need, then the texts of all answers, then the API's client. Left alone they
+ * are twenty small files with 6 kB gz of wrapping. What only some pages share stays cut as it is, so that a page never
+ * loads another's parts.
  */
 export const browserChunks = [
   { name: 'framework', test: frameworkPackages },
