@@ -35,9 +35,12 @@ function bestForm(answer: ReadyAnswer, accepted: string | string[] | undefined):
   return [answer.plain]
 }
 
+/** Whether `br;q=1.0, gzip; q=0` lists the encoding, and not as the one that is not wanted. */
 function accepts(accepted: string, encoding: string): boolean {
-  const at = accepted.indexOf(encoding)
-  return at >= 0 && !accepted.slice(at + encoding.length).startsWith(';q=0')
+  return accepted.split(',').some((offer) => {
+    const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })
 }
 
 /** A weak comparison, as RFC 9110 asks of If-None-Match. */
