@@ -33,7 +33,10 @@ export function hearCatalogueChanges(
     const connection = new pg.Client({
       connectionString: url,
       application_name: 'biponi listen',
+      connectionTimeoutMillis: 3_000,
       keepAlive: true,
+      // A connection that died without a word is noticed in minutes, not after the system's two hours.
+      keepAliveInitialDelayMillis: 10_000,
     })
     client = connection
     const ended = new Promise<void>((resolve) => connection.once('end', resolve))
