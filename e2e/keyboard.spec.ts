@@ -28,7 +28,6 @@ test('a shopper who uses no mouse gets from the home page to a placed order', as
     await tabTo(page, 'Add to Cart')
     await page.keyboard.press('Enter')
     await page.getByText('Added to cart!').waitFor()
-    await page.keyboard.press('Control+Home')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await tabTo(page, /^Cart/)
     await page.keyboard.press('Enter')
@@ -49,6 +48,7 @@ test('a shopper who uses no mouse gets from the home page to a placed order', as
     await tabTo(page, 'Shipping Address')
     await page.keyboard.type('House 7, Road 2')
     await tabTo(page, 'Division')
+    await page.getByRole('option', { name: 'Dhaka' }).first().waitFor({ state: 'attached' })
     await page.keyboard.type('Dhaka')
     await tabTo(page, 'District')
     await page.keyboard.type('Dhaka')
@@ -65,7 +65,7 @@ test('a shopper who uses no mouse gets from the home page to a placed order', as
   })
 })
 
-/** Presses Tab until something of this name has the focus, and sees that the focus is visible on the way. */
+/** Presses Tab until something of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
   for (let presses = 0; presses < MOST_TABS; presses++) {
     await page.keyboard.press('Tab')
