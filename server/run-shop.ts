@@ -4,6 +4,7 @@ import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedPlaces } from '#database/places/seed-places.ts'
+import { closeInTime } from './close-in-time.ts'
 import type { Config } from './config.ts'
 import { openGoogle } from './google.ts'
 import { hearCatalogueChanges } from './hear-catalogue-changes.ts'
@@ -71,7 +72,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     await mountStandIns(app, { shop, database, config, folder })
     google.mountStandIn(app)
     await mountPages(app, { shop, config, folder, isDevelopment })
-    closing.push(() => app.close())
+    closing.push(() => closeInTime(app))
     await app.listen({ port: config.port, host: config.host })
     closing.push(async () => {
       readiness.isStopping = true
