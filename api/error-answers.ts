@@ -65,7 +65,7 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
 }
 
 /** Whether an error, or what caused it, is the database being out of reach rather than a fault of ours. */
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TookTooLong) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

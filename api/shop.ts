@@ -9,6 +9,7 @@ import { createBannersService } from './banners/banners.service.ts'
 import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
 import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
+import { isDatabaseAway } from './error-answers.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
@@ -75,6 +76,8 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     categories: createCategoriesService(needs),
     delivery,
     images,
+    /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
+    isDatabaseAway,
     invoices: createInvoicesService({ ...needs, site }),
     orders: createOrdersService({ ...needs, delivery, site }),
     products: createProductsService(needs),

@@ -81,8 +81,8 @@ async function draft(
     headers: {
       ...common,
       'content-type': type,
-      // Only the router's map of routes brings its own: it never changes for one version of the shop.
-      'cache-control': response.headers.get('cache-control') ?? PAGE_CACHING,
+      'cache-control': cachingOf(response),
+      ...(response.status === 503 && { 'retry-after': '2' }),
       ...(type.startsWith('text/html') && {
         'content-security-policy': contentSecurityPolicy(body, { withGoogle }),
       }),
@@ -90,6 +90,11 @@ async function draft(
       ...routerHeaders(response.headers),
     },
   }
+}
+
+/** A failure is kept by nobody. Only the router's map of routes brings its own: it never changes for one version of the shop. */
+function cachingOf({ status, headers }: Response): string {
+  return status >= 500 ? 'no-store' : (headers.get('cache-control') ?? PAGE_CACHING)
 }
 
 /** React Router marks its data answers; the browser's router looks for these. */

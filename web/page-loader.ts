@@ -1,5 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import type { Shop } from '#api/shop.ts'
+import { messages } from '#contract/messages.ts'
 
 /** The shop, for loaders: the same services the API calls, in this very process. */
 export const shopContext = createContext<Shop>()
@@ -9,14 +10,17 @@ type Asked = Pick<LoaderFunctionArgs, 'params' | 'request' | 'url'>
 
 /**
  * Makes a loader that reads the shop. A refusal of the shop (not found, forbidden) becomes the page of that status with
- * its message; anything else stays an error and a 500. Services throw, pages do not catch (style.md §6).
+ * its message, a database out of reach a 503 (reliability.md promise 10); anything else stays an error and a 500. Services
+ * throw, pages do not catch (style.md §6).
  */
 export function pageLoader<T>(load: (shop: Shop, asked: Asked) => Promise<T>) {
   return async ({ context, params, request, url }: LoaderFunctionArgs): Promise<T> => {
+    const shop = (context as RouterContextProvider).get(shopContext)
     try {
-      return await load((context as RouterContextProvider).get(shopContext), { params, request, url })
+      return await load(shop, { params, request, url })
     } catch (error) {
       if (isRefusal(error)) throw data({ message: error.message }, { status: error.statusCode })
+      if (shop.isDatabaseAway(error)) throw data({ message: messages.databaseUnavailable }, { status: 503 })
       throw error
     }
   }
