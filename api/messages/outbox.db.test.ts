@@ -48,6 +48,13 @@ async function stored(id: string) {
   return row
 }
 
+test('a gateway that answers what no database can store is settled with all the others', async () => {
+  const ids = await Promise.all([anSms(), anSms({ recipient: '01812345678' })])
+  const outcome = failure('permanent', `\u0000 no \ud83d ${'x'.repeat(290)}🙂🙂🙂`)
+  await anOutbox({ outcome }).outbox.sendDue('sms')
+  for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'dead', attempts: 1 })
+})
+
 describe('what an order tells', () => {
   test('is written with it, and sent once by email and SMS', async () => {
     const { customer, headers } = await aBuyer(at)

@@ -17,14 +17,18 @@ export function failure(kind: Failure['kind'], reason: string): Failure {
 
 const LONGEST_REASON = 300
 
-/** What a failure may say in the log and to the admin: gateways like to repeat whom they could not reach (S8). */
+/**
+ * What a failure may say in the log and to the admin: gateways like to repeat whom they could not reach (S8). In characters
+ * that the database can store, whatever the gateway sent: else the try, and nine others with it, would never be settled.
+ */
 export function withoutRecipient(reason: string, recipient: string): string {
   const spellings = [recipient, recipient.toUpperCase(), `+88${recipient}`, `88${recipient}`]
   return spellings
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, spelling) => text.replaceAll(spelling, masked(recipient)), reason)
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .slice(0, LONGEST_REASON)
+    .replace(/\p{Surrogate}/gu, '')
 }
 
 /** `r***@example.test`, `017***78`: enough to find a message by, too little to write to. */
