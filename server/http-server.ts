@@ -8,6 +8,7 @@ import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { mountImages } from './images.ts'
+import { loggedError } from './logged-error.ts'
 
 /** Limits of reliability.md S6: Node's own would leave slow clients connected for minutes. */
 const LIMITS = {
@@ -42,6 +43,7 @@ export async function createHttpServer({
     logger: {
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: loggedError },
     },
     logController: new LogController({ disableRequestLogging: true }),
     // Unguessable and unique over processes: an error's answer names it, and so does our log (reliability.md S8).
