@@ -20,6 +20,8 @@ const LIMITS = {
 }
 const MOST_HEADERS = 100
 const MOST_CONNECTIONS = 500
+/** A connection on which nothing moves is cut: whoever does not read their answer would hold one of the 500 for ever. */
+const IDLE_MS = 30_000
 
 type Needs = {
   shop: Shop
@@ -56,6 +58,7 @@ export async function createHttpServer({
       const server = createServer(LIMITS, handler)
       server.maxHeadersCount = MOST_HEADERS
       server.maxConnections = MOST_CONNECTIONS
+      server.timeout = IDLE_MS
       return server
     },
   })
