@@ -13,7 +13,8 @@ export function sendReadyAnswer(
 ) {
   const headers: Record<string, string | number> = {
     ...answer.headers,
-    etag: answer.etag,
+    // Weak: one tag for all encodings of the same content.
+    etag: `W/${answer.etag}`,
     vary: 'accept-encoding',
   }
   if (answer.statusCode === 200 && matches(asked['if-none-match'], answer.etag)) {

@@ -3,7 +3,8 @@ import type { ProductFilter, ProductSort } from '#contract/products.ts'
 import { categories, products, subcategories, subSubcategories } from '#database/schema.ts'
 import type { SearchQuery } from './search-words.ts'
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+/** What an id looks like; anything else is a name or nothing of ours. `01936b1e-0000-7000-8000-000000000000` */
+export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** How a search is matched: all words as beginnings, or, when that finds nothing, by likeness. */
 export type SearchMatch = { query: SearchQuery; by: 'words' | 'likeness' }
@@ -30,17 +31,17 @@ function matches({ query, by }: SearchMatch): SQL {
 }
 
 function inCategory(idOrName: string): SQL {
-  if (UUID.test(idOrName)) return eq(products.categoryId, idOrName)
+  if (ID_PATTERN.test(idOrName)) return eq(products.categoryId, idOrName)
   return sql`${products.categoryId} = any(array(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${idOrName})))`
 }
 
 function inSubcategory(idOrName: string): SQL {
-  if (UUID.test(idOrName)) return eq(products.subcategoryId, idOrName)
+  if (ID_PATTERN.test(idOrName)) return eq(products.subcategoryId, idOrName)
   return sql`${products.subcategoryId} = any(array(select ${subcategories.id} from ${subcategories} where lower(${subcategories.name}) = lower(${idOrName})))`
 }
 
 function inSubSubcategory(idOrName: string): SQL {
-  if (UUID.test(idOrName)) return eq(products.subSubcategoryId, idOrName)
+  if (ID_PATTERN.test(idOrName)) return eq(products.subSubcategoryId, idOrName)
   return sql`${products.subSubcategoryId} = any(array(select ${subSubcategories.id} from ${subSubcategories} where lower(${subSubcategories.name}) = lower(${idOrName})))`
 }
 

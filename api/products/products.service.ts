@@ -9,7 +9,7 @@ import {
 import { listCategories } from '../categories/categories.repository.ts'
 import { notFound } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
-import { conditionsOf, orderOf, type SearchMatch } from './product-conditions.ts'
+import { conditionsOf, ID_PATTERN, orderOf, type SearchMatch } from './product-conditions.ts'
 import * as repository from './products.repository.ts'
 import { searchQuery } from './search-words.ts'
 
@@ -17,8 +17,6 @@ import { searchQuery } from './search-words.ts'
 const PRODUCTS_PER_CATEGORY = 12
 /** Totals kept, one a filter; the oldest goes first. */
 const MOST_TOTALS = 2_000
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The catalogue as shoppers see it. */
 export function createProductsService({
@@ -72,7 +70,7 @@ export function createProductsService({
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for what is no id at all. */
     async get(id: string): Promise<Product> {
-      const product = UUID.test(id) ? await repository.findProduct(db, id) : undefined
+      const product = ID_PATTERN.test(id) ? await repository.findProduct(db, id) : undefined
       if (!product) throw notFound(messages.productNotFound)
       return product
     },

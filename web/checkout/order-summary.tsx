@@ -68,7 +68,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         <p lang={languageOf(line.productName)} className="line-clamp-2 text-sm font-semibold">
           {line.productName}
         </p>
-        <p className="text-sm text-ink-soft tabular-nums">
+        <p className="text-sm text-ink-soft tabular-nums first-letter:uppercase">
           {[choices, `${formatPrice(line.price)} × ${line.quantity}`].filter(Boolean).join(' · ')}
         </p>
       </div>
