@@ -41,6 +41,8 @@ export function createApi(shop: Shop) {
     reviewRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)
+    // Else an unknown address under /api would be answered with the shop's 404 page.
+    app.get('/*', (_request, reply) => reply.callNotFound())
   }
 }
 

@@ -26,7 +26,7 @@ buildPages()
 await Promise.all([compressFiles(), bundleShop()])
 
 function buildPages() {
-  const built = spawnSync('react-router', ['build'], {
+  const built = spawnSync('react-router', ['build', '--logLevel', 'error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
@@ -42,7 +42,7 @@ async function bundleShop() {
   await bundle({
     root: folder,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true, external: [] },
     build: {

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#api/error-answers.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { runShop } from './run-shop.ts'
 
@@ -18,13 +19,18 @@ try {
   process.exitCode = 1
 }
 
-/** The first signal finishes what was accepted, the second ends at once. */
+/** Ctrl+C reaches the shop twice, from the terminal and through npm: within this time it is one wish. */
+const SAME_WISH_MS = 1_000
+
+/** The first signal finishes what was accepted, a later one ends at once. */
 function stopOnSignals(stop: () => Promise<void>) {
-  let isStopping = false
+  let stoppingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
+      const now = performance.now()
+      if (stoppingSince !== undefined && now - stoppingSince > SAME_WISH_MS) process.exit(1)
+      if (stoppingSince !== undefined) return
+      stoppingSince = now
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -41,6 +47,10 @@ function isPlain(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'EADDRINUSE') {
     error.message = 'This port is already in use. Stop the other program or set PORT to another number.'
+    return true
+  }
+  if (isDatabaseAway(error)) {
+    error.message = 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs there.'
     return true
   }
   return /data folder|DATABASE_URL/.test(error.message)

@@ -35,7 +35,7 @@ test('looks at once, and then every two seconds', async () => {
   expect(looks).toHaveLength(4)
 })
 
-test('goes on while there is something due', async () => {
+test('goes on while there is something due, with a breath in between', async () => {
   let left = 25
   work(async (channel) => {
     if (channel === 'sms') return 0
@@ -44,6 +44,8 @@ test('goes on while there is something due', async () => {
     return taken
   })
   await vi.advanceTimersByTimeAsync(0)
+  expect(left).toBe(15)
+  await vi.advanceTimersByTimeAsync(200)
   expect(left).toBe(0)
 })
 

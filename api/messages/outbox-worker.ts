@@ -5,6 +5,8 @@ import type { Outbox } from './outbox.ts'
 const POLL_MS = 2_000
 /** A moment in which several changes of one request become one look. */
 const COLLECT_MS = 20
+/** Between two looks that both found something: a rush of orders must not share the database with its letters. */
+const BREATH_MS = 100
 /** What a stopping shop leaves a message that is under way (reliability.md S7). */
 const STOP_MS = 5_000
 
@@ -36,7 +38,7 @@ export function startOutboxWorker({
     let isBroken = false
     while (!isOver) {
       try {
-        while ((await outbox.sendDue(channel, stopping.signal)) > 0 && !isOver);
+        while ((await outbox.sendDue(channel, stopping.signal)) > 0 && !isOver) await breath()
         isBroken = false
       } catch (error) {
         if (!isBroken) log(`Cannot look into the outbox (${channel}), trying again: ${String(error)}`)
@@ -84,6 +86,8 @@ export function startOutboxWorker({
     }
   }
 }
+
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve, BREATH_MS))
 
 /** Waits until it is rung, or was since the last time; `ms` at most, and exactly that when it is deaf. */
 type Bell = { ring(): void; wait(ms: number, isDeaf: boolean): Promise<void> }

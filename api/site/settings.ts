@@ -4,9 +4,9 @@ import { taka } from '#contract/wire.ts'
 /** Every setting an admin can change and what it is until then. Stored one row a key; a broken value falls back. */
 const schemas = {
   shopName: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Biponi'),
-  supportPhone: z._default(z.string().check(z.maxLength(20)), '01700-000000'),
-  /** The wallet number shoppers send money to (spec catalogue §2, checkout). */
-  merchantNumber: z._default(z.string().check(z.maxLength(20)), '01700000000'),
+  supportPhone: z._default(z.string().check(z.maxLength(20)), ''),
+  /** The wallet number shoppers send money to; without one mobile banking is not offered (spec catalogue §2, checkout). */
+  merchantNumber: z._default(z.string().check(z.maxLength(20)), ''),
   /** Delivery to the division Dhaka, in taka. */
   shippingFee: z._default(taka, 70),
   /** Delivery to every other division, in taka. */

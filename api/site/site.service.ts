@@ -44,7 +44,8 @@ export function createSiteService({
         shopName,
         supportPhone,
         merchantNumber,
-        paymentMethods: ['cash', 'mobile-banking'],
+        // Without a number to send money to, mobile banking would lead nowhere.
+        paymentMethods: merchantNumber ? ['cash', 'mobile-banking'] : ['cash'],
         isDemo: config.isDemo,
         takaPerDollar,
       }

@@ -274,15 +274,15 @@ export const groceryProducts = [
       },
       {
         key: 'date-palm-patali-gur-1kg',
-        name: 'যশোরের খেজুরের পাটালি গুড় (Date Palm Gur)',
+        name: 'যশোরের খেজুরের ঝোলা গুড় (Date Palm Gur)',
         price: 480,
         unit: '1 kg',
         days: 3,
         sold: 65,
         about:
-          'শীতের প্রথম রস থেকে জ্বাল দেওয়া। From the first winter juice of Khajura, Jashore, boiled without hydros or sugar; it is brown, not blond, and breaks like soft stone.',
+          'শীতের প্রথম রস থেকে জ্বাল দেওয়া। From the first winter juice of Khajura, Jashore, boiled without hydros or sugar; it is brown, not blond, and pours like honey.',
         details: 'Pure date juice | No hydros, no sugar | New season 2026 | Keep cool and dry',
-        tags: 'patali gur, khejur gur, খেজুরের গুড়, pitha, winter',
+        tags: 'jhola gur, khejur gur, খেজুরের গুড়, pitha, winter',
         subject: 'honey-jar',
       },
     ],

@@ -232,7 +232,7 @@ export const kitchenProducts = [
   ...stockShelf({ ...cookware, subSubcategory: 'Knives', subject: 'knife-set', tags: 'knife, chhuri, ছুরি' }, [
     {
       key: 'knife-set-5-block',
-      name: 'Kitchen Knife Set of 5 with Block',
+      name: 'Kitchen Knife Set of 5',
       price: 1690,
       off: 15,
       unit: 'Set of 5',

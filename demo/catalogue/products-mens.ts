@@ -208,7 +208,7 @@ export const mensProducts = [
       },
       {
         key: 'long-sleeve-polo-winter',
-        name: 'Long Sleeve Winter Polo',
+        name: 'Thick Piqué Winter Polo',
         price: 1090,
         off: 15,
         days: 9,

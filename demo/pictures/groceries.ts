@@ -109,7 +109,7 @@ export const spiceJar = jar(
   false,
 )
 export const honeyJar = jar(
-  ['খাঁটি মধু', 'চাকের মধু'],
+  ['খাঁটি ও দেশি', 'ঘরের স্বাদ'],
   (pen) => pen.linear(90, [0, '#f6b52c'], [0.5, '#d98612'], [1, '#a85a0a']),
   true,
 )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { MOST_UNITS } from '#contract/order-limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatNumber } from '#web/formatting.ts'
@@ -48,7 +49,12 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
       <ColorChoice swatches={swatches} choices={product.colors} chosen={color} onChoose={setColor} />
       <SizeChoice choices={product.sizes} chosen={size} onChoose={setSize} />
       <div className="flex flex-wrap items-center gap-3">
-        <Stepper value={quantity} max={product.stock} onChange={setQuantity} disabled={isSoldOut} />
+        <Stepper
+          value={quantity}
+          max={Math.min(product.stock, MOST_UNITS)}
+          onChange={setQuantity}
+          disabled={isSoldOut}
+        />
         <WishlistButton productId={product.id} productName={product.name} look="button" />
       </div>
       <div className="grid grid-cols-2 gap-3" onPointerEnter={() => void loadBuying()}>
