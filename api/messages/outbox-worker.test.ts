@@ -45,7 +45,7 @@ test('goes on while there is something due, with a breath in between', async () 
   })
   await vi.advanceTimersByTimeAsync(0)
   expect(left).toBe(15)
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(400)
   expect(left).toBe(0)
 })
 
