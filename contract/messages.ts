@@ -169,7 +169,9 @@ export const messages = {
   orderNotPending: 'Only a pending order can be cancelled.',
   orderPaidAskRefund: 'This order is already paid. Please ask for a refund instead.',
   orderAwaitsPayment: (supportPhone: string) =>
-    `This order is waiting for its online payment and cannot be cancelled now. Please call ${supportPhone}.`,
+    supportPhone
+      ? `This order is waiting for its online payment and cannot be cancelled now. Please call ${supportPhone}.`
+      : 'This order is waiting for its online payment and cannot be cancelled now. Please contact the shop.',
   orderMoveImpossible: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
   paymentMoveImpossible: (from: string, to: string) => `A payment that is ${from} cannot become ${to}.`,
   paymentOfCancelledOrder: 'This order is cancelled, so no payment can be marked for it.',
