@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { AnswerCache, AnswerDraft } from './answer-cache.ts'
 import { envelope, readInput } from './door.ts'
-import { sendReadyAnswer } from './send-ready-answer.ts'
+import { routeKeptAnswers } from './kept-answers-route.ts'
 
 /** A call that anybody may make and that answers everybody the same. */
 export type PublicEndpoint = Endpoint & { method: 'GET'; who: 'anyone' }
@@ -25,23 +25,13 @@ const HEADERS = {
  */
 export function createPublicDoor(app: FastifyInstance, answers: AnswerCache): PublicDoor {
   return (endpoint, answer) => {
-    app.route({
-      method: ['GET', 'HEAD'],
+    routeKeptAnswers(app, {
       url: endpoint.path,
       config: { endpoint },
-      onRequest: (request, reply, done) => {
-        const kept = answers.find(keyOf(request))
-        if (!kept) return done()
-        reply.hijack()
-        sendReadyAnswer(reply.raw, request.raw.headers, request.method, kept)
-      },
-      handler: async (request, reply) => {
-        const input = readInput(endpoint, request) as InputOf<typeof endpoint>
-        const make = async () => draft(endpoint, await answer(input))
-        const ready = await answers.findOrMake(keyOf(request), make)
-        reply.hijack()
-        sendReadyAnswer(reply.raw, request.raw.headers, request.method, ready)
-      },
+      answers,
+      keyOf,
+      make: async (request) =>
+        draft(endpoint, await answer(readInput(endpoint, request) as InputOf<typeof endpoint>)),
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerCache, AnswerDraft } from '#api/answer-cache.ts'
-import { sendReadyAnswer } from '#api/send-ready-answer.ts'
+import { routeKeptAnswers } from '#api/kept-answers-route.ts'
 import { messages } from '#contract/messages.ts'
 import { contentSecurityPolicy, mayLoadGoogle, pageHeaders } from './security-headers.ts'
 
@@ -40,21 +40,7 @@ export function servePages(app: FastifyInstance, { render, answers, publicUrl, u
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    onRequest: (request, reply, done) => {
-      const kept = answers.find(keyOf(request))
-      if (!kept) return done()
-      reply.hijack()
-      sendReadyAnswer(reply.raw, request.raw.headers, request.method, kept)
-    },
-    handler: async (request, reply) => {
-      const ready = await answers.findOrMake(keyOf(request), () => draftOf(request))
-      reply.hijack()
-      sendReadyAnswer(reply.raw, request.raw.headers, request.method, ready)
-    },
-  })
+  routeKeptAnswers(app, { url: '/*', answers, keyOf, make: draftOf })
 }
 
 function keyOf(request: FastifyRequest): string {
