@@ -4,13 +4,12 @@ import { forbidden } from '../errors.ts'
 import { endSessionsOf } from '../sessions/sessions.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
-import { findAccountBy } from './accounts.repository.ts'
 import type { Codes, TypedCode } from './codes.ts'
-import { inEvenTime } from './even-time.ts'
 import { identifierOf } from './identifier.ts'
 import type { PasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { proveIdentifier } from './prove-identifier.ts'
+import { requestCode } from './request-code.ts'
 import { hasGrant, insertGrant, spendGrant } from './reset-grants.repository.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 
@@ -32,18 +31,7 @@ export function createResetPassword(needs: Needs) {
   return {
     /** Sends a reset code where there is an account; the same answer where there is none. Throws tooMany. */
     requestReset: (typed: string, address: string): Promise<void> =>
-      inEvenTime(async () => {
-        const wanted = identifierOf(typed)
-        await codes.withinLimits(wanted.value, address, async () => {
-          const { shopName } = await site.settings()
-          await withTx(async (tx) => {
-            const account = await findAccountBy(tx, wanted)
-            const userId = account?.isClaimable ? account.id : undefined
-            const to = { identifier: wanted.value, userId, shopName }
-            await codes.send(tx, { ...to, purpose: 'reset-password' })
-          })
-        })
-      }),
+      requestCode(needs, { typed, address, purpose: 'reset-password' }),
 
     /** Exchanges a reset code for the ticket that sets a password once, within ten minutes. Throws invalid, tooMany. */
     async grantReset({ identifier, ...typed }: Omit<TypedCode, 'purpose'>): Promise<string> {

@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { findAccountBy, updatePassword } from '../accounts/accounts.repository.ts'
 import type { Codes } from '../accounts/codes.ts'
-import { inEvenTime } from '../accounts/even-time.ts'
 import { identifierOf } from '../accounts/identifier.ts'
 import { proveIdentifier } from '../accounts/prove-identifier.ts'
+import { requestCode } from '../accounts/request-code.ts'
 import { invalid } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
@@ -16,18 +16,7 @@ export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs
   return {
     /** Sends a sign-in code where there is an account; the same answer where there is none. Throws tooMany. */
     sendSignInCode: (typed: string, address: string): Promise<void> =>
-      inEvenTime(async () => {
-        const wanted = identifierOf(typed)
-        await codes.withinLimits(wanted.value, address, async () => {
-          const { shopName } = await site.settings()
-          await withTx(async (tx) => {
-            const account = await findAccountBy(tx, wanted)
-            const userId = account?.isClaimable ? account.id : undefined
-            const to = { identifier: wanted.value, userId, shopName }
-            await codes.send(tx, { ...to, purpose: 'sign-in' })
-          })
-        })
-      }),
+      requestCode({ withTx, codes, site }, { typed, address, purpose: 'sign-in' }),
 
     /**
      * Signs in with the code. An account that was not verified yet is so now, without its password: whoever registered it
