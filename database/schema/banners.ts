@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 
 /** A slide of the home page; opens the product list with its category and discount. */
@@ -18,6 +18,7 @@ export const banners = pgTable(
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
     position: integer().notNull().default(0),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index('banners_position_idx').on(t.position, t.id),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   foreignKey,
@@ -39,7 +40,10 @@ export const products = pgTable(
         (): SQL => sql`((list_price::bigint * (100 - discount_percent) + 50) / 100)::integer`,
       ),
     unitLabel: text().notNull().default(''),
+    /** Units left; of a product with variants the sum of theirs, kept by every change of them. */
     stock: integer().notNull().default(0),
+    /** Whether stock is counted per colour and size, in `product_variants`. */
+    hasVariants: boolean().notNull().default(false),
     /** Units of orders not cancelled. */
     unitsSold: integer().notNull().default(0),
     /**
@@ -96,6 +100,9 @@ export const products = pgTable(
     index('products_sub_subcategory_newest_idx')
       .on(t.subSubcategoryId, t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`archived_at is null`),
+    index('products_archived_idx')
+      .on(t.archivedAt.desc().nullsFirst(), t.id)
+      .where(sql`archived_at is not null`),
     index('products_seller_idx').on(t.sellerId, t.createdAt.desc().nullsFirst()),
     index('products_search_vector_idx').using('gin', t.searchVector),
     index('products_search_keys_idx').using('gin', t.searchKeys),
@@ -133,7 +140,30 @@ export const productImages = pgTable(
       .references(() => images.id),
     position: smallint().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    index('product_images_image_idx').on(t.imageId),
+  ],
+)
+
+/**
+ * Stock of a product per colour and size; an empty text where the product has no colours, or no sizes. Whoever changes a
+ * row has locked its product before, and keeps the product's `stock` their sum.
+ */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    color: text().notNull(),
+    size: text().notNull(),
+    stock: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.color, t.size] }),
+    check('product_variants_stock_check', sql`${t.stock} >= 0`),
+  ],
 )
 
 export const productFaqs = pgTable(
