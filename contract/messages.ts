@@ -1,8 +1,12 @@
+import { urgentMessages } from './urgent-messages.ts'
+
 /**
  * Every text the shop says in answer to something: toasts, refusals, field errors. The specification's own texts stand
  * word for word (spec accounts §5 and §8, spec catalogue §5 and §8). Whole sentences only, so that they can be translated.
  */
 export const messages = {
+  ...urgentMessages,
+
   // Sign-in
   identifierRequired: 'Email or phone is required',
   passwordRequired: 'Password is required',
@@ -103,7 +107,8 @@ export const messages = {
   imageTooManyPixels: 'This picture has too many pixels. Please choose one of at most 25 megapixels.',
 
   // Server
-  noConnection: 'We could not reach the shop. Please check your connection and try again.',
+  stillNoConnection: 'There is still no connection. We will try again as soon as it is back.',
+  pageFailedTryAgain: 'This page could not be shown just now. Please try again in a moment.',
   somethingWentWrong: 'Something went wrong on our side. Please try again.',
   databaseUnavailable: 'The shop is busy right now. Please try again in a moment.',
 
@@ -112,7 +117,13 @@ export const messages = {
   categoryNotFound: 'Category not found',
   errorLoadingProducts: 'Error loading products',
   pleaseTryAgainLater: 'Please try again later',
+  unknownError: 'Unknown error occurred',
   noProductsFound: 'No products found',
+  priceOutOfRange: 'Please enter a whole price from 0 to 10,000.',
+  filterIgnored: 'We left out what we could not read in this address:',
+  pageMissing: (page: string) => `Page ${page} does not exist`,
+  categoryGone: 'This category is no longer in the shop.',
+  categoryNamedUnknown: (name: string) => `There is no category called “${name}” in the shop.`,
   addedToCart: 'Added to cart!',
   cartUpdated: 'Cart updated!',
   pleaseLoginToBuy: 'Please Login to buy',

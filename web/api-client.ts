@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, Envelope, FieldError, InputOf, Schema } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import { currentSession } from './sessions/session-store.ts'
 
 // Compiling schemas with `new Function` is faster but forbidden by our content security policy.
@@ -40,6 +41,7 @@ export async function call<E extends Endpoint>(
   const response = await answerTo(endpoint, given, options)
   const envelope = await read(response)
   if (!response.ok || !envelope.success) throw refusal(response, envelope)
+  if (changesCatalogue(endpoint)) forgetAnswers()
   return z.decode(endpoint.answer, envelope.data as never) as AnswerOf<E>
 }
 
@@ -52,6 +54,11 @@ export async function fetchFile<E extends Endpoint & { answerType: string }>(
   const response = await answerTo(endpoint, given, options)
   if (!response.ok) throw refusal(response, await read(response))
   return response.blob()
+}
+
+/** A change of the shop: an order takes stock, a review changes a rating. What is only one's own shows on no kept page. */
+function changesCatalogue({ method, tag }: Endpoint): boolean {
+  return method !== 'GET' && tag !== 'User' && tag !== 'Wishlist'
 }
 
 async function answerTo(endpoint: Endpoint, input: Partial<InputOf<Endpoint, Blob>>, options: CallOptions) {

@@ -3,7 +3,7 @@ type ModuleInfo = { importers: readonly string[] }
 type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const frameworkPackages =
-  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(route-discovery|route-kinds|no-instrumentation|last-resort)\.tsx?$/
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(route-discovery|route-kinds|route-modules|no-instrumentation|last-resort|site\/shop-reachable)\.tsx?$/
 const framePages = /\/web\/(root|entry\.client|layouts\/store-layout)\.tsx/
 const shelfPages = [/\/home-page\.tsx/, /\/product-list-page\.tsx/, /\/product-page\.tsx/]
 

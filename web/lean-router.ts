@@ -9,13 +9,14 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** What of React Router the shop replaces in the browser, by the end of the file's name. */
 const standIns: Record<string, string> = {
   '/dom/ssr/fog-of-war.js': file('./route-discovery.ts'),
+  '/dom/ssr/routeModules.js': file('./route-modules.ts'),
   '/dom/ssr/errorBoundaries.js': file('./last-resort.tsx'),
   '/router/instrumentation.js': file('./no-instrumentation.ts'),
 }
 
 /**
- * Puts smaller parts in the place of three of React Router's in the browser's files: instrumentation, which the shop does
- * not use, its last error page, and route discovery (docs/decisions/008). The server keeps the originals. A build in which one of them is not
+ * Puts our parts in the place of four of React Router's in the browser's files: instrumentation, which the shop does
+ * not use, its last error page, route discovery (docs/decisions/008), and what happens when a page's code does not come. The server keeps the originals. A build in which one of them is not
  * found fails, so that an update of the router cannot bring them back unseen.
  */
 export function leanRouter(): Plugin {

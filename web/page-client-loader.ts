@@ -1,23 +1,39 @@
-import { type ClientLoaderFunctionArgs, data } from 'react-router'
+import { type ClientLoaderFunctionArgs, type DataRouter, data } from 'react-router'
 import type { Catalogue } from './products/catalogue.ts'
 
 type Asked = Pick<ClientLoaderFunctionArgs, 'params' | 'url'>
 
 /**
- * Makes the browser's counterpart of a `pageLoader`: the same page from the API when a visitor moves on to it. A refused
- * call becomes the page of that status with the server's message. The API's client is loaded by the first move.
+ * Makes the browser's counterpart of a `pageLoader`: the same page from the API when a visitor moves on to it, kept for
+ * when they come back. A refused call becomes the page of that status with the server's message. The API's client is
+ * loaded by the first move.
  */
 export function pageClientLoader<T>(load: (catalogue: Catalogue, asked: Asked) => Promise<T>) {
   return async ({ params, url }: ClientLoaderFunctionArgs): Promise<T> => {
-    const [{ apiCatalogue }, { ApiError }] = await Promise.all([
+    const [{ apiCatalogue }, { ApiError }, { keepAnswer, keptAnswer }] = await Promise.all([
       import('./products/api-catalogue.ts'),
       import('./api-client.ts'),
+      import('./kept-answers.ts'),
     ])
+    const here = shownPage()
+    if (here) keepAnswer(pageKey(here.address), here.data)
     try {
-      return await load(apiCatalogue, { params, url })
+      return await keptAnswer(pageKey(url.pathname + url.search), () => load(apiCatalogue, { params, url }))
     } catch (error) {
       if (error instanceof ApiError) throw data({ message: error.message }, { status: error.status || 503 })
       throw error
     }
   }
+}
+
+const pageKey = (address: string) => ['Product', 'page', address] as const
+
+/** The page that is being left: the first one came with the document and not through here. */
+function shownPage() {
+  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter }
+  const id = router?.state.matches.at(-1)?.route.id
+  const shown = id && router.state.loaderData[id]
+  if (!shown || router.state.errors) return
+  const { pathname, search } = router.state.location
+  return { address: pathname + search, data: shown }
 }

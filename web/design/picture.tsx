@@ -1,5 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off'
 import { type ComponentProps, type CSSProperties, useState } from 'react'
+import { urgentMessages } from '#contract/urgent-messages.ts'
 import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
@@ -46,7 +47,7 @@ function Placeholder({
   return (
     <span
       role="img"
-      aria-label={alt ? `${alt}: Failed to load` : 'Failed to load'}
+      aria-label={alt ? `${alt}: ${urgentMessages.imageFailed}` : urgentMessages.imageFailed}
       style={{ '--picture-width': `${width}px`, '--picture-shape': `${width} / ${height}` } as CSSProperties}
       className={classNames(
         'missing-picture flex flex-col items-center justify-center gap-1 overflow-hidden bg-sunken text-xs text-ink-soft',
@@ -54,7 +55,7 @@ function Placeholder({
       )}
     >
       <ImageOff aria-hidden="true" className="size-5" />
-      <span aria-hidden="true">Failed to load</span>
+      <span aria-hidden="true">{urgentMessages.imageFailed}</span>
     </span>
   )
 }

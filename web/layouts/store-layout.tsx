@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { closeCart, openCart, useCartOpen } from '#web/cart/cart-opening.ts'
 import { clear, useCartCount } from '#web/cart/cart-store.ts'
 import { forgetSession, useSignedInUser } from '#web/sessions/session-store.ts'
+import { expectErrors, RouteError } from '#web/site/route-error.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { bareSite } from './site-data.ts'
 import { loadSite } from './store-data.ts'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useLatePart } from './use-late-part.ts'
+import { useSite } from './use-site.ts'
 
 const loadMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
 const loadCartDrawer = () => import('#web/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
@@ -22,9 +23,26 @@ export const loader = loadSite
 /** Nothing of it changes while a visitor moves about. */
 export const shouldRevalidate = () => false
 
-/** Header, page, footer: what surrounds every page of the store. */
 export default function StoreLayout() {
-  const site = useLoaderData<typeof loader | undefined>() ?? bareSite
+  return (
+    <StoreFrame>
+      <Outlet />
+    </StoreFrame>
+  )
+}
+
+/** A page whose code did not come has no error page of its own: the frame stays, so that the visitor can go elsewhere. */
+export function ErrorBoundary() {
+  return (
+    <StoreFrame>
+      <RouteError />
+    </StoreFrame>
+  )
+}
+
+/** Header, page, footer: what surrounds every page of the store. */
+function StoreFrame({ children }: { children: ReactNode }) {
+  const site = useSite()
   const cartCount = useCartCount()
   const viewer = useSignedInUser()
   const navigate = useNavigate()
@@ -38,6 +56,8 @@ export default function StoreLayout() {
   useEffect(() => {
     if (cartOpen) void wantCartDrawer().then((here) => here || closeCart())
   }, [cartOpen])
+
+  useEffect(() => whenIdle(expectErrors), [])
 
   function openMenu() {
     setMenuOpen(true)
@@ -63,7 +83,7 @@ export default function StoreLayout() {
       </header>
       <CategoryRow categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        {children}
       </main>
       <ScrollToTop />
       <Footer site={site} />
@@ -79,6 +99,12 @@ export default function StoreLayout() {
       {CartDrawer && <CartDrawer open={cartOpen} onClose={closeCart} />}
     </>
   )
+}
+
+/** Some time after the page is here, when nothing it shows is still on its way. */
+function whenIdle(act: () => void): () => void {
+  const timer = window.setTimeout(act, 3000)
+  return () => window.clearTimeout(timer)
 }
 
 /** Signing out is loaded when wanted; where that fails, at least this browser forgets. */

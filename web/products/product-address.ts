@@ -7,6 +7,11 @@ export const filterNames = [
   'discount',
   'minPrice',
   'maxPrice',
+  'color',
+  'size',
+  'seller',
+  'minRating',
+  'inStock',
   'sortBy',
 ] as const
 export type FilterName = (typeof filterNames)[number]
@@ -38,6 +43,25 @@ export function pageAddress(now: URLSearchParams, page: number): string {
   return toAddress(next)
 }
 
+/** The choices of a filter that takes several, as `color=red,navy`. */
+export function choicesIn(search: URLSearchParams, name: 'color' | 'size'): string[] {
+  const choices = (search.get(name) ?? '').split(',').map((choice) => choice.trim())
+  return choices.filter(Boolean)
+}
+
+/** Whether two names of a choice are the same one: they are compared in any case, as the shop does. */
+export function isSameChoice(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** The list's address with one choice more, or without it when it is chosen. */
+export function choiceAddress(search: URLSearchParams, name: 'color' | 'size', choice: string): string {
+  const chosen = choicesIn(search, name)
+  const others = chosen.filter((one) => !isSameChoice(one, choice))
+  const next = others.length < chosen.length ? others : [...chosen, choice]
+  return listAddress(search, { [name]: next.join(',') })
+}
+
 function keptUnder(changes: object, name: FilterName): boolean {
   if (name === 'subCategory') return !('category' in changes)
   if (name === 'subSubCategory') return !('category' in changes) && !('subCategory' in changes)
@@ -45,6 +69,6 @@ function keptUnder(changes: object, name: FilterName): boolean {
 }
 
 function toAddress(search: URLSearchParams): string {
-  const text = search.toString()
+  const text = search.toString().replaceAll('%2C', ',')
   return text ? `/products?${text}` : '/products'
 }

@@ -1,24 +1,34 @@
 import { isRouteErrorResponse } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { NotFound } from './not-found.tsx'
+import { useRetry } from './use-retry.ts'
 
 /** What stands in a page's place: 404 for what is not there, else a calm word and a retry (see route-error.tsx). */
 export default function ErrorPage({ error }: { error: unknown }) {
+  const { retry, isTrying, isStillAway } = useRetry()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const isAway = isOffline()
   return (
     <ErrorState
       heading="h1"
-      title="Something went wrong"
+      title={isAway ? messages.youAreOffline : messages.pageFailed}
       className="min-h-[60vh] justify-center"
-      onRetry={() => window.location.reload()}
+      onRetry={retry}
+      busy={isTrying}
       action={
-        <ButtonLink to="/" variant="secondary" reloadDocument>
+        <ButtonLink to="/" variant="secondary" reloadDocument={!isAway}>
           Go to Homepage
         </ButtonLink>
       }
     >
-      This page could not be shown just now. Please try again in a moment.
+      <p>{isAway ? messages.noConnection : messages.pageFailedTryAgain}</p>
+      {isStillAway && <p aria-live="polite">{messages.stillNoConnection}</p>}
     </ErrorState>
   )
+}
+
+function isOffline() {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
 }
