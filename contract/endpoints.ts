@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as accountsStaff from './accounts-staff.ts'
 import * as banners from './banners.ts'
 import * as categories from './categories.ts'
 import * as delivery from './delivery.ts'
@@ -16,6 +17,7 @@ import * as wishlist from './wishlist.ts'
 export const allEndpoints: readonly Endpoint[] = [
   sessions,
   accounts,
+  accountsStaff,
   products,
   categories,
   banners,

@@ -1,20 +1,17 @@
 import {
   changePassword,
-  changeRole,
-  deleteUser,
   forgotPassword,
   getUser,
-  listUsers,
   register,
   resendVerification,
   resetPassword,
-  searchUsers,
   updateProfile,
   uploadProfileImage,
   verifyAccount,
   verifyCode,
   verifyNewPhone,
 } from '#contract/accounts.ts'
+import { changeRole, deleteUser, listUsers, searchUsers } from '#contract/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { Door } from '../door.ts'
 import { invalid } from '../errors.ts'

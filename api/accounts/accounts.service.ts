@@ -1,4 +1,5 @@
-import { type ListedUser, MOST_USERS, type SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts.ts'
+import { type ListedUser, MOST_USERS } from '#contract/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { notFound } from '../errors.ts'

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
-import type { ListedUser, Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts.ts'
+import type { ListedUser } from '#contract/accounts-staff.ts'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products, users } from '#database/schema.ts'
