@@ -15,6 +15,16 @@ export const personName = z
     z.maxLength(LONGEST_NAME, messages.nameTooLong),
   )
 
+/** A name in a profile, where every field is optional: as short as somebody likes. spec accounts §5 */
+export const nameInProfile = z
+  .string(messages.invalidInput)
+  .check(z.overwrite(onOneLine), z.maxLength(LONGEST_NAME, messages.nameTooLong))
+
+/** A field that may be sent empty, which is as good as not sent; `refusal` is said of what is neither. */
+export function orEmpty<S extends z.core.SomeType>(field: S, refusal: string) {
+  return z.optional(z.union([field, z.string().check(z.trim(), z.maxLength(0))], refusal))
+}
+
 /** An email address, trimmed and in lower case. spec accounts §5 */
 export const emailAddress = z
   .string(messages.emailInvalid)

@@ -3,8 +3,10 @@ import {
   emailAddress,
   givenPassword,
   mobileNumber,
+  nameInProfile,
   newPassword,
   oneTimeCode,
+  orEmpty,
   personName,
 } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,6 +33,16 @@ const userFields = {
 export const sessionUser = spelled(userFields, { id: '_id', profileImageUrl: 'profileImg' })
 export type SessionUser = z.output<typeof sessionUser>
 
+/**
+ * An account with what is to take the place of its email or phone once its owner has proved it; null where nothing is.
+ * product.md §3
+ */
+export const ownAccount = spelled(
+  { ...userFields, pendingEmail: z.nullable(z.string()), pendingPhone: z.nullable(z.string()) },
+  { id: '_id', profileImageUrl: 'profileImg' },
+)
+export type OwnAccount = z.output<typeof ownAccount>
+
 /** One account: one's own, or any for an admin. */
 export const getUser = endpoint({
   method: 'GET',
@@ -39,7 +51,7 @@ export const getUser = endpoint({
   who: 'signed-in',
   summary: 'The account with this id: your own, or any for an admin.',
   params: z.object({ id }),
-  answer: sessionUser,
+  answer: ownAccount,
 })
 
 const identifier = requiredText(messages.identifierRequired, 254)
@@ -152,15 +164,8 @@ export const resetPassword = endpoint({
 export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
 const LONGEST_ADDRESS = 500
 
-/** An account after an edit; the two `pending` ones replace the old when their owner has proved them. */
-export const editedUser = spelled(
-  { ...userFields, pendingEmail: z.nullable(z.string()), pendingPhone: z.nullable(z.string()) },
-  { id: '_id', profileImageUrl: 'profileImg' },
-)
-export type EditedUser = z.output<typeof editedUser>
-
 /**
- * Changes what is given of one's own profile. A new email gets a link, a new phone a code (`verify-phone`); until they are
+ * Changes what is given of one's own profile; an empty name, email or phone changes nothing. A new email gets a link, a new phone a code (`verify-phone`); until they are
  * proved the old ones stay. spec accounts §5, product.md §3
  */
 export const updateProfile = endpoint({
@@ -171,9 +176,9 @@ export const updateProfile = endpoint({
   summary: 'Change your name, email, phone or address. A new email or phone must be verified first.',
   body: z.object({
     id,
-    name: z.optional(personName),
-    email: z.optional(emailAddress),
-    phone: z.optional(mobileNumber),
+    name: z.optional(nameInProfile),
+    email: orEmpty(emailAddress, messages.emailInvalid),
+    phone: orEmpty(mobileNumber, messages.phoneNumberInvalid),
     address: z.optional(
       z
         .string()
@@ -185,7 +190,19 @@ export const updateProfile = endpoint({
     ),
   }),
   message: messages.profileUpdated,
-  answer: editedUser,
+  answer: ownAccount,
+})
+
+/** Leaves the email or phone as it is: the link or code on its way no longer changes it. product.md §3 */
+export const cancelContactChange = endpoint({
+  method: 'POST',
+  path: '/user/cancel-contact-change',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Keep your old email or phone: a new one that waits to be verified is forgotten.',
+  body: z.object({ id, contact: z.enum(['email', 'phone']) }),
+  message: messages.contactChangeCancelled,
+  answer: ownAccount,
 })
 
 /** Puts a new phone in the place of the old one, with the code that `update-profile` sent to it. product.md §3 */

@@ -72,11 +72,13 @@ export const messages = {
   passwordChangeFailed: 'Failed to change password',
   profileAddressTooLong: 'Address must be at most 500 characters',
   phoneVerified: 'Your new phone number is verified.',
+  contactChangeCancelled: 'The change was cancelled.',
+  linkSentAgain: 'If a minute has passed since the last one, we have sent another link.',
+  uploadsAtOnce: 'Several of your uploads are still under way. Please wait for them to finish.',
   uploadsBusy: 'Many pictures are being uploaded right now. Please try again in a moment.',
   imageRequired: 'Please choose a picture.',
   profileImageUpdated: 'Profile image updated successfully',
   profileImageFailed: 'Failed to upload image',
-  profileImageTooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
   userIdNotFound: 'User ID not found',
 
   // Other people's accounts
@@ -94,11 +96,23 @@ export const messages = {
 
   // Input
   invalidInput: 'Please check the highlighted fields.',
+  fieldMissing: (field: string) => `${field} is missing.`,
+  fieldUnreadable: (field: string) => `${field} could not be understood.`,
+  fieldMustBe: (field: string, kind: string) => `${field} must be ${kind}.`,
+  fieldMustBeOneOf: (field: string, values: string) => `${field} must be one of: ${values}.`,
+  fieldTooLong: (field: string, most: number) => `${field} must be at most ${most} characters long.`,
+  fieldTooShort: (field: string, fewest: number) => `${field} must be at least ${fewest} characters long.`,
+  fieldAtMost: (field: string, most: number) => `${field} must be at most ${most}.`,
+  fieldAtLeast: (field: string, least: number) => `${field} must be at least ${least}.`,
+  listTooLong: (field: string, most: number) => `${field} may hold at most ${most} entries.`,
+  listTooShort: (field: string, fewest: number) => `${field} must hold at least ${fewest} entries.`,
   invalidJson: 'The request could not be read.',
   addressTooLong: 'This address is too long.',
   tooLarge: 'That is too large to send.',
   unreadableForm: 'The form did not arrive completely. Please try again.',
   tooManyFiles: 'These are too many files at once.',
+  fileTooLarge: (megabytes: number) =>
+    `This file is larger than ${megabytes} MB. Please choose a smaller one.`,
   unsupportedType: 'This kind of file or request is not supported.',
 
   // Pictures
@@ -188,6 +202,7 @@ export const messages = {
   paymentOfCancelledOrder: 'This order is cancelled, so no payment can be marked for it.',
 
   // Refunds
+  refundMethodRequired: 'Please choose how you want the money back: bKash, Nagad or Rocket.',
   refundMethodUnknown: 'Refunds are sent by bKash, Nagad or Rocket only. Please choose one of these three.',
   refundNumberInvalid: 'Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)',
   refundSubmitted: 'Refund request submitted!',

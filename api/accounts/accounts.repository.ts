@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { SessionUser } from '#contract/accounts.ts'
+import type { OwnAccount } from '#contract/accounts.ts'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema.ts'
@@ -15,10 +15,12 @@ const userColumns = {
   emailVerifiedAt: users.emailVerifiedAt,
   profileImageId: users.profileImageId,
   googleId: users.googleId,
+  pendingEmail: users.pendingEmail,
+  pendingPhone: users.pendingPhone,
 }
 
 /** An account that was not deleted. */
-export async function findUser(db: DbOrTx, id: string): Promise<SessionUser | undefined> {
+export async function findUser(db: DbOrTx, id: string): Promise<OwnAccount | undefined> {
   const [row] = await db
     .select(userColumns)
     .from(users)
@@ -98,6 +100,19 @@ export async function findContact(
   return row?.to ? { name: row.name, to: row.to } : undefined
 }
 
+/** The email and phone an account has proved, null where it has not; and the name to greet with. */
+export async function findProvedContacts(db: DbOrTx, userId: string) {
+  const [row] = await db
+    .select({
+      name: users.name,
+      email: sql<string | null>`case when ${users.emailVerifiedAt} is not null then ${users.email} end`,
+      phone: sql<string | null>`case when ${users.phoneVerifiedAt} is not null then ${users.phone} end`,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return row
+}
+
 /** Accounts waiting for their first proof: nobody has ever signed in to one, so nothing refers to it. */
 export const neverVerified = and(
   isNull(users.emailVerifiedAt),
@@ -130,7 +145,13 @@ export async function lockProfile(tx: DbOrTx, userId: string) {
   return row
 }
 
-type ProfileChange = { name?: string | undefined; address?: string | undefined; profileImageId?: string }
+type ProfileChange = {
+  name?: string | undefined
+  address?: string | undefined
+  profileImageId?: string
+  pendingEmail?: string | null
+  pendingPhone?: string | null
+}
 
 /** Changes the given fields and no others. */
 export async function updateProfileFields(

@@ -1,4 +1,5 @@
 import {
+  cancelContactChange,
   changePassword,
   forgotPassword,
   getUser,
@@ -52,6 +53,7 @@ export function accountRoutes(door: Door, { accounts, publicUrl }: Pick<Shop, 'a
   })
   door(updateProfile, ({ viewer, body, request }) => accounts.updateProfile(viewer, body, request.ip))
   door(verifyNewPhone, ({ viewer, body, request }) => accounts.verifyNewPhone(viewer, body, request.ip))
+  door(cancelContactChange, ({ viewer, body }) => accounts.cancelContactChange(viewer, body.id, body.contact))
   door(changePassword, async ({ viewer, body }) => {
     await accounts.changePassword(viewer, body)
     return null

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts.ts'
+import type { OwnAccount } from '#contract/accounts.ts'
 import { type ListedUser, MOST_USERS } from '#contract/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
@@ -10,6 +10,7 @@ import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findUser } from './accounts.repository.ts'
 import type { CountAttempt } from './attempts.ts'
+import { createCancelContactChange } from './cancel-contact-change.ts'
 import { createChangePassword } from './change-password.ts'
 import type { Codes } from './codes.ts'
 import { createLinks } from './links.ts'
@@ -20,6 +21,7 @@ import { createRegister } from './register.ts'
 import { createResendVerification } from './resend-verification.ts'
 import { createResetPassword } from './reset-password.ts'
 import { createStaffChanges } from './staff-changes.ts'
+import { createTellOfNewContact } from './tell-of-new-contact.ts'
 import { createUpdateProfile } from './update-profile.ts'
 import { listUsers, type UserFilter } from './user-list.repository.ts'
 import { createVerifyAccount } from './verify-account.ts'
@@ -42,6 +44,7 @@ export function createAccountsService(given: Given) {
     ...given,
     links: createLinks(given),
     changePassword: createPasswordChange(given),
+    tellOfNewContact: createTellOfNewContact(given),
     forgetSessions: given.sessions.forget,
   }
   return {
@@ -52,12 +55,13 @@ export function createAccountsService(given: Given) {
     ...createResetPassword(needs),
     updateProfile: createUpdateProfile(needs),
     verifyNewPhone: createVerifyNewPhone(needs),
+    cancelContactChange: createCancelContactChange(needs),
     changePassword: createChangePassword(needs),
     setProfileImage: createSetProfileImage(needs),
     ...createStaffChanges(needs),
 
     /** One's own account, or any for an admin. Throws forbidden, notFound. spec accounts §7 */
-    async get(viewer: Viewer, userId: string): Promise<SessionUser> {
+    async get(viewer: Viewer, userId: string): Promise<OwnAccount> {
       viewer.mustBeSelfOrAdmin(userId)
       const user = await findUser(given.db, userId)
       if (!user) throw notFound(messages.notFound)

@@ -34,7 +34,9 @@ export async function setProved(
   now: Date,
 ): Promise<void> {
   const proved =
-    kind === 'email' ? { email: value, emailVerifiedAt: now } : { phone: value, phoneVerifiedAt: now }
+    kind === 'email'
+      ? { email: value, emailVerifiedAt: now, pendingEmail: sql`nullif(${users.pendingEmail}, ${value})` }
+      : { phone: value, phoneVerifiedAt: now, pendingPhone: sql`nullif(${users.pendingPhone}, ${value})` }
   await tx
     .update(users)
     .set({ ...proved, updatedAt: now })

@@ -37,6 +37,8 @@ export async function eraseUser(tx: DbOrTx, userId: string, identifiers: string[
       name: 'Deleted account',
       email: null,
       phone: null,
+      pendingEmail: null,
+      pendingPhone: null,
       address: '',
       passwordHash: null,
       googleId: null,

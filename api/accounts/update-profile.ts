@@ -1,4 +1,4 @@
-import type { EditedUser } from '#contract/accounts.ts'
+import type { OwnAccount } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { notFound } from '../errors.ts'
@@ -58,19 +58,18 @@ export function createUpdateProfile(needs: Needs) {
     if (owner) await tellOwner(tx, owner, wanted, shopName)
   }
 
-  async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<EditedUser> {
+  async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<OwnAccount> {
     const { shopName } = await site.settings()
     const { edited, version } = await withTx(async (tx) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
-      await updateProfileFields(tx, userId, { name, address, now: clock() })
       const wanted = unproved(profile, { email, phone })
+      await updateProfileFields(tx, userId, { name, address, ...pendingOf(wanted), now: clock() })
       for (const one of wanted) await askForProof(tx, userId, name ?? profile.name, one, shopName)
       const user = await findUser(tx, userId)
       if (!user) throw notFound(messages.notFound)
-      const pending = (kind: Identifier['kind']) => wanted.find((one) => one.kind === kind)?.value ?? null
       return {
-        edited: { ...user, pendingEmail: pending('email'), pendingPhone: pending('phone') },
+        edited: user,
         version: user.name === profile.name ? undefined : await raiseIfReviewer(tx, userId),
       }
     })
@@ -78,8 +77,9 @@ export function createUpdateProfile(needs: Needs) {
     return edited
   }
 
-  return async (viewer: Viewer, profile: ProfileEdit, address: string): Promise<EditedUser> => {
-    viewer.mustBeSelf(profile.id)
+  return async (viewer: Viewer, given: ProfileEdit, address: string): Promise<OwnAccount> => {
+    viewer.mustBeSelf(given.id)
+    const profile = withoutEmpty(given)
     const before = await findUser(db, profile.id)
     const newEmail = profile.email === before?.email ? undefined : profile.email
     const newPhone = profile.phone === before?.phone ? undefined : profile.phone
@@ -91,6 +91,18 @@ export function createUpdateProfile(needs: Needs) {
     )
     return inEvenTime(limited)
   }
+}
+
+/** An empty name, email or phone is as good as none: it changes nothing. An empty address is one. */
+function withoutEmpty({ name, email, phone, ...rest }: ProfileEdit): ProfileEdit {
+  return { ...rest, name: name || undefined, email: email || undefined, phone: phone || undefined }
+}
+
+/** What from now on waits to be proved; a change of the other kind goes on waiting. */
+function pendingOf(wanted: Identifier[]): { pendingEmail?: string; pendingPhone?: string } {
+  return Object.fromEntries(
+    wanted.map(({ kind, value }) => [kind === 'email' ? 'pendingEmail' : 'pendingPhone', value]),
+  )
 }
 
 /** The wanted email and phone that are not proved to be this account's. */

@@ -7,17 +7,22 @@ import { findUser } from './accounts.repository.ts'
 import { lockLink, spendLinks } from './links.repository.ts'
 import { proveIdentifier } from './prove-identifier.ts'
 import { hashOfToken } from './secret-token.ts'
+import type { TellOfNewContact } from './tell-of-new-contact.ts'
 
 type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { tellOfNewContact: TellOfNewContact }
 
 /**
  * Verifies an account's email, or replaces it by a new one, with the token of a link. Signs nobody in. Throws conflict
  * when it is verified already, invalid when the link has expired or was never ours. spec accounts §8, product.md §3
  */
-export function createVerifyAccount({ withTx, clock }: Pick<ServiceNeeds, 'withTx' | 'clock'>) {
+export function createVerifyAccount({ withTx, clock, tellOfNewContact }: Needs) {
   async function verify(tx: Tx, { userId, email }: Link, now: Date): Promise<SessionUser> {
-    const isProved = await proveIdentifier(tx, userId, { kind: 'email', value: email }, now)
-    const user = isProved ? await findUser(tx, userId) : undefined
+    const identifier = { kind: 'email', value: email } as const
+    await tellOfNewContact(tx, userId, identifier, async () => {
+      if (!(await proveIdentifier(tx, userId, identifier, now))) throw conflict(messages.alreadyVerified)
+    })
+    const user = await findUser(tx, userId)
     if (!user) throw conflict(messages.alreadyVerified)
     await spendLinks(tx, { userId, email, now })
     return user
@@ -32,9 +37,9 @@ export function createVerifyAccount({ withTx, clock }: Pick<ServiceNeeds, 'withT
       const isVerified = account.isEmailVerified && account.email === link.email
       if (link.usedAt || isVerified) throw conflict(messages.alreadyVerified)
       if (link.expiresAt <= now) throw invalid(messages.linkExpired)
-      // The account has moved on to another address since; this link must not bring the old one back.
-      if (link.purpose === 'verify-email' && account.email !== link.email)
-        throw invalid(messages.verificationFailed)
+      // The account has moved on to another address since, or the change was cancelled; this link is good for nothing.
+      const awaited = link.purpose === 'verify-email' ? account.email : account.pendingEmail
+      if (awaited !== link.email) throw invalid(messages.verificationFailed)
       return verify(tx, link, now)
     })
 }

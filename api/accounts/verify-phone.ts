@@ -7,6 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import { findUser } from './accounts.repository.ts'
 import type { Codes, TypedCode } from './codes.ts'
 import { proveIdentifier } from './prove-identifier.ts'
+import type { TellOfNewContact } from './tell-of-new-contact.ts'
 
 /**
  * Verifies the phone of a registration with the code sent to it; the account may sign in from then on. Throws invalid,
@@ -27,14 +28,24 @@ export function createVerifyPhone({ codes, clock }: Pick<ServiceNeeds, 'clock'> 
  * Puts a new phone in the place of the old one, with the code sent to it. Only the account that asked for the code can use
  * it. Throws invalid, tooMany. product.md §3
  */
-export function createVerifyNewPhone({ codes, clock }: Pick<ServiceNeeds, 'clock'> & { codes: Codes }) {
+export function createVerifyNewPhone({
+  codes,
+  clock,
+  tellOfNewContact,
+}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; tellOfNewContact: TellOfNewContact }) {
   return (viewer: Viewer, typed: { phone: string; code: string }, address: string): Promise<SessionUser> => {
     const { phone, code } = typed
     const given = { purpose: 'change-phone', identifier: phone, code, address } as const
     return codes.redeem(given, async (tx, userId) => {
-      if (userId !== viewer.userId) throw invalid(messages.codeInvalid)
-      const isProved = await proveIdentifier(tx, userId, { kind: 'phone', value: phone }, clock())
-      const user = isProved ? await findUser(tx, userId) : undefined
+      const account = userId === viewer.userId ? await findUser(tx, userId) : undefined
+      // Cancelled, or replaced by another number since.
+      if (account?.pendingPhone !== phone) throw invalid(messages.codeInvalid)
+      const identifier = { kind: 'phone', value: phone } as const
+      await tellOfNewContact(tx, userId, identifier, async () => {
+        const isProved = await proveIdentifier(tx, userId, identifier, clock())
+        if (!isProved) throw invalid(messages.codeInvalid)
+      })
+      const user = await findUser(tx, userId)
       if (!user) throw invalid(messages.codeInvalid)
       return user
     })

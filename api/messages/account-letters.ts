@@ -99,6 +99,36 @@ export function passwordChangedLetter({
   ])
 }
 
+/**
+ * Tells the old email or phone of an account that there is a new one. `helpUrl` is /customer-support; the new one is not
+ * named, as whoever reads the old one may be somebody else by now.
+ */
+export function contactChangedLetter({
+  to,
+  name,
+  kind,
+  helpUrl,
+  shopName,
+}: Addressed & { kind: 'email' | 'phone'; helpUrl: string }): Letter {
+  const what = kind === 'email' ? 'email' : 'phone number'
+  if (!isEmail(to)) {
+    const text = `${smsName(shopName)}: the ${what} of your account was changed. If this was not you, tell us at once: ${helpUrl}`
+    return sms(to, 'contact-changed', text)
+  }
+  const subject = `The ${what} of your ${shopName} account was changed`
+  return email(to, 'contact-changed', subject, `Your ${what} was changed`, [
+    {
+      kind: 'paragraph',
+      text: `${greeting(name)} the ${what} of your account was changed just now. If this was you, there is nothing to do.`,
+    },
+    {
+      kind: 'paragraph',
+      text: 'If it was not you, tell us at once, so that we can give you your account back.',
+    },
+    { kind: 'button', label: 'Get help', url: helpUrl },
+  ])
+}
+
 /** To whom a letter goes: the address or number, and the name on the account. */
 type Addressed = { to: string; name: string; shopName: string }
 

@@ -22,6 +22,7 @@ export type Template =
   | 'sign-in-code'
   | 'password-changed'
   | 'order-placed'
+  | 'contact-changed'
   | 'order-pending'
   | 'order-processing'
   | 'order-shipped'

@@ -22,6 +22,9 @@ export const users = pgTable(
     profileImageId: uuid().references(() => images.id, { onDelete: 'set null' }),
     emailVerifiedAt: moment(),
     phoneVerifiedAt: moment(),
+    /** A new email or phone that its owner has yet to prove; until then the old one stays (product.md §3). */
+    pendingEmail: text(),
+    pendingPhone: text(),
     /** Personal data is gone from a deleted account; the row stays because orders name it. */
     deletedAt: moment(),
     createdAt: createdAt(),

@@ -47,10 +47,11 @@ test('a new password is the same twice, in the words of each form', () => {
   ).toEqual({ confirmPassword: "Passwords don't match" })
 })
 
-test('everything in a profile may stay empty', () => {
+test('everything in a profile may stay empty, and a name be short', () => {
   expect(accountRules.profile({ name: '', email: '', phone: '', address: '' })).toEqual({})
-  expect(accountRules.profile({ name: 'A', email: 'a', phone: '1', address: '' })).toEqual({
-    name: 'Name must be at least 3 characters',
+  expect(accountRules.profile({ name: 'ঋ', email: '', phone: '', address: '' })).toEqual({})
+  expect(accountRules.profile({ name: 'a'.repeat(101), email: 'a', phone: '1', address: '' })).toEqual({
+    name: 'Name must be at most 100 characters',
     email: 'Invalid email',
     phone: 'Invalid phone number',
   })

@@ -48,7 +48,7 @@ export const accountRules = {
   /** Every field may stay empty; what is given must be right. */
   profile: ({ name, email, phone }: { name: string; email: string; phone: string; address: string }) =>
     told({
-      name: name.trim() ? nameRefusal(name) : undefined,
+      name: lengthOf(name) > LONGEST_NAME ? messages.nameTooLong : undefined,
       email: email.trim() ? emailRefusal(email) : undefined,
       phone: phone.trim() && !isPhone(phone) ? messages.phoneNumberInvalid : undefined,
     }),
@@ -68,9 +68,13 @@ function mismatch(password: string, again: string, differs: string): string | un
 }
 
 function nameRefusal(typed: string): string | undefined {
-  const { length } = typed.replace(/\s+/g, ' ').trim()
+  const length = lengthOf(typed)
   if (length < SHORTEST_NAME) return messages.nameTooShort
   return length > LONGEST_NAME ? messages.nameTooLong : undefined
+}
+
+function lengthOf(typed: string): number {
+  return typed.replace(/\s+/g, ' ').trim().length
 }
 
 /** Accepts `anika@example.com`; what an address really is, the server knows better. */

@@ -18,9 +18,10 @@ export function PasswordChangeForm() {
     start: empty,
     refusalsOf: accountRules.changePassword,
     failed: messages.passwordChangeFailed,
+    alwaysSay: messages.passwordChangeFailed,
     async send(values) {
       const userId = currentSession().user?._id
-      if (!userId) throw new Error(messages.userIdNotFound)
+      if (!userId) return notify.error(messages.userIdNotFound)
       await savePassword(userId, values)
       change(empty)
       notify.success(messages.passwordChanged)

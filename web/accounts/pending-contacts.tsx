@@ -1,19 +1,20 @@
 import MailCheck from 'lucide-react/icons/mail-check'
+import { type ReactNode, useState } from 'react'
+import type { OwnAccount } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
-import { currentSession } from '#web/sessions/session-store.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeSentTo } from './code-sent-to.tsx'
-import { saveProfile, verifyPhone } from './profile-calls.ts'
+import { readFailure } from './failure.ts'
+import { cancelContactChange, saveProfile, verifyPhone } from './profile-calls.ts'
 
-/** A new email or phone that its owner has yet to prove. */
-export type Pending = { email: string | null; phone: string | null }
+type Props = { account: OwnAccount; onPhoneVerified: (phone: string) => void }
 
-type Props = { pending: Pending; onPhoneVerified: (phone: string) => void }
-
-/** What is still to be done before a new email or phone takes the place of the old one. */
-export function PendingContacts({ pending, onPhoneVerified }: Props) {
-  const { email, phone } = pending
+/** What is still to be done before a new email or phone takes the place of the old one (product.md §3). */
+export function PendingContacts({ account, onPhoneVerified }: Props) {
+  const { id, pendingEmail, pendingPhone } = account
+  if (!pendingEmail && !pendingPhone) return null
 
   async function check(sentTo: string, code: string) {
     await verifyPhone(sentTo, code)
@@ -21,38 +22,83 @@ export function PendingContacts({ pending, onPhoneVerified }: Props) {
     onPhoneVerified(sentTo)
   }
 
-  if (!email && !phone) return null
   return (
     <div role="status" className="grid gap-4">
-      {email && (
-        <p className="flex gap-3 rounded-md bg-leaf-soft px-4 py-3 text-leaf-ink">
-          <MailCheck aria-hidden="true" className="mt-0.75 size-5 shrink-0" />
-          <span>
-            We have sent a link to <strong className="font-semibold wrap-anywhere">{email}</strong>. Your
-            email changes once you open it.
-          </span>
-        </p>
+      {pendingEmail && (
+        <Waiting label="Verify your new email">
+          <p className="flex gap-3">
+            <MailCheck aria-hidden="true" className="mt-0.75 size-5 shrink-0 text-leaf-ink" />
+            <span>
+              We have sent a link to <strong className="font-semibold wrap-anywhere">{pendingEmail}</strong>.
+              Your email changes once you open it.
+            </span>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <AskButton
+              ask={async () => {
+                // Saving the same address again sends another link to it.
+                await saveProfile(id, { email: pendingEmail })
+                notify.success(messages.linkSentAgain)
+              }}
+            >
+              Resend Link
+            </AskButton>
+            <CancelButton userId={id} contact="email" />
+          </div>
+        </Waiting>
       )}
-      {phone && (
-        <section aria-label="Verify your new phone" className="rounded-md border border-line bg-paper p-4">
+      {pendingPhone && (
+        <Waiting label="Verify your new phone">
           <p className="mb-4">
-            <CodeSentTo identifier={phone} />
+            <CodeSentTo identifier={pendingPhone} />
           </p>
           <CodeForm
-            sentTo={phone}
+            sentTo={pendingPhone}
             check={check}
-            sendAgain={askAgain}
+            sendAgain={async (phone) => void (await saveProfile(id, { phone }))}
             submitLabel="Verify OTP"
-            failed={messages.otpFailed}
           />
-        </section>
+          <div className="flex justify-center">
+            <CancelButton userId={id} contact="phone" />
+          </div>
+        </Waiting>
       )}
     </div>
   )
 }
 
-/** Saving the same number again sends another code to it. */
-async function askAgain(phone: string): Promise<void> {
-  const userId = currentSession().user?._id
-  if (userId) await saveProfile(userId, { phone })
+function Waiting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="rounded-md border border-line bg-paper p-4">
+      {children}
+    </section>
+  )
+}
+
+function CancelButton({ userId, contact }: { userId: string; contact: 'email' | 'phone' }) {
+  async function cancel() {
+    await cancelContactChange(userId, contact)
+    notify.success(messages.contactChangeCancelled)
+  }
+  return <AskButton ask={cancel}>{contact === 'email' ? 'Keep My Old Email' : 'Keep My Old Phone'}</AskButton>
+}
+
+function AskButton({ ask, children }: { ask: () => Promise<void>; children: ReactNode }) {
+  const [busy, setBusy] = useState(false)
+
+  async function press() {
+    setBusy(true)
+    try {
+      await ask()
+    } catch (error) {
+      notify.error(readFailure(error, messages.somethingWentWrong).reason)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="quiet" size="small" busy={busy} onClick={press}>
+      {children}
+    </Button>
+  )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EditedUser, SessionUser } from '#contract/accounts.ts'
+import type { OwnAccount, SessionUser } from '#contract/accounts.ts'
 import { queryClient } from '#web/query-client.ts'
 import { currentSession, updateSignedInUser } from '#web/sessions/session-store.ts'
 import { storedUser } from '#web/sessions/sign-in.ts'
@@ -11,7 +11,7 @@ const load = () => Promise.all([import('#web/api-client.ts'), import('#contract/
 export function accountOf(userId: string) {
   return queryOptions({
     queryKey: ['User', userId],
-    queryFn: async ({ signal }): Promise<SessionUser> => {
+    queryFn: async ({ signal }): Promise<OwnAccount> => {
       const [{ call }, { getUser }] = await load()
       return call(getUser, { params: { id: userId } }, { signal })
     },
@@ -19,11 +19,17 @@ export function accountOf(userId: string) {
 }
 
 /** Saves an edit and shows it everywhere; a new email or phone comes back as pending. Throws ApiError. */
-export async function saveProfile(userId: string, edit: Partial<Profile>): Promise<EditedUser> {
+export async function saveProfile(userId: string, edit: Partial<Profile>): Promise<OwnAccount> {
   const [{ call }, { updateProfile }] = await load()
   const edited = await call(updateProfile, { body: { id: userId, ...edit } })
-  showAccount(edited)
+  showOwnAccount(edited)
   return edited
+}
+
+/** Keeps the old email or phone. Throws ApiError. */
+export async function cancelContactChange(userId: string, contact: 'email' | 'phone'): Promise<void> {
+  const [{ call }, contract] = await load()
+  showOwnAccount(await call(contract.cancelContactChange, { body: { id: userId, contact } }))
 }
 
 /** Puts the new phone in the place of the old one with the code sent to it. Throws ApiError. */
@@ -37,6 +43,12 @@ export type PasswordChange = { currentPassword: string; newPassword: string; con
 export async function savePassword(userId: string, change: PasswordChange): Promise<void> {
   const [{ call }, { changePassword }] = await load()
   await call(changePassword, { body: { id: userId, ...change } })
+}
+
+/** What waits to be verified is shown at once; the rest as of every account. */
+function showOwnAccount(account: OwnAccount): void {
+  queryClient().setQueryData(accountOf(account.id).queryKey, account)
+  showAccount(account)
 }
 
 /** The account as the server has it now: in the settings, in the navbar, in other tabs. */

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { SessionUser } from '#contract/accounts.ts'
+import type { OwnAccount } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -8,29 +7,26 @@ import { TextArea } from '#web/design/text-area.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { currentSession } from '#web/sessions/session-store.ts'
 import { accountRules } from './account-rules.ts'
-import { type Pending, PendingContacts } from './pending-contacts.tsx'
+import { PendingContacts } from './pending-contacts.tsx'
 import { saveProfile } from './profile-calls.ts'
 import { profileEdit, profileOf } from './profile-edit.ts'
 import { useAccountForm } from './use-account-form.ts'
-
-const nothingPending: Pending = { email: null, phone: null }
 
 /**
  * Name and address change at once; a new email or phone is proved first and stays beside the form until then
  * (product.md §3). All fields are optional (spec accounts §5).
  */
-export function ProfileForm({ account }: { account: SessionUser }) {
-  const [pending, setPending] = useState(nothingPending)
+export function ProfileForm({ account }: { account: OwnAccount }) {
   const before = profileOf(account)
   const { field, change, box, busy, submit, form } = useAccountForm({
     start: before,
     refusalsOf: accountRules.profile,
     failed: messages.profileUpdateFailed,
+    alwaysSay: messages.profileUpdateFailed,
     async send(values) {
       const userId = currentSession().user?._id
-      if (!userId) throw new Error(messages.userIdNotFound)
+      if (!userId) return notify.error(messages.userIdNotFound)
       const edited = await saveProfile(userId, profileEdit(values, before))
-      setPending({ email: edited.pendingEmail, phone: edited.pendingPhone })
       change(profileOf(edited))
       notify.success(messages.profileUpdated)
     },
@@ -38,13 +34,7 @@ export function ProfileForm({ account }: { account: SessionUser }) {
 
   return (
     <div className="grid gap-5">
-      <PendingContacts
-        pending={pending}
-        onPhoneVerified={(phone) => {
-          setPending({ ...pending, phone: null })
-          change({ phone })
-        }}
-      />
+      <PendingContacts account={account} onPhoneVerified={(phone) => change({ phone })} />
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <FormErrorBox errors={box} className="empty:hidden" />
         <TextField label="Name" autoComplete="name" {...field('name')} />

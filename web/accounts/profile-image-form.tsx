@@ -47,7 +47,7 @@ export function ProfileImageForm() {
     } catch (error) {
       const { reason } = readFailure(error, messages.profileImageFailed)
       setFailure(reason)
-      notify.error(reason)
+      notify.error(messages.profileImageFailed)
     }
     setShare(undefined)
   }
