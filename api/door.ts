@@ -11,9 +11,14 @@ import type {
   Schema,
 } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { invalid } from './errors.ts'
+import { UPLOADS_AT_ONCE, waitForUpload } from './body-deadline.ts'
+import { invalid, tooMany } from './errors.ts'
 import { readForm, takeForms } from './form-body.ts'
+import { issueWords } from './issue-words.ts'
 import { mustBeAdmitted, type Viewer } from './viewer.ts'
+
+// Fields whose schema has no words of its own get ours instead of "Invalid input".
+z.config({ localeError: issueWords })
 
 /** What the door needs to know who asks. */
 export type Doorkeeper = { viewerOf(accessToken: string): Promise<Viewer> }
@@ -43,7 +48,7 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
       handler: async (request, reply) => {
         const viewer = await admitted(endpoint, request, doorkeeper)
         const input = endpoint.files
-          ? await readFormInput(endpoint, endpoint.files, request)
+          ? await readFormInput(endpoint, endpoint.files, request, viewer)
           : readInput(endpoint, request)
         const call = { ...input, viewer, request, reply } as Call<typeof endpoint>
         const result = await answer(call)
@@ -61,11 +66,37 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
   }
 }
 
-/** The files come in only after the caller was admitted. */
-async function readFormInput(endpoint: Endpoint, rules: FileRules, request: FastifyRequest) {
-  const { fields, files } = await readForm(request, rules)
+/** The files come in only after the caller was admitted, and may then take as long as a slow line needs. */
+async function readFormInput(
+  endpoint: Endpoint,
+  rules: FileRules,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+) {
+  waitForUpload(request.raw, bytesAllowed(rules))
+  const { fields, files } = await oneOfFew(viewer?.userId ?? request.ip, () => readForm(request, rules))
   const { params, query } = request
   return { ...readInput(endpoint, { params, query, body: fields }), files }
+}
+
+function bytesAllowed(rules: FileRules): number {
+  return Object.values(rules).reduce((sum, { most, largestBytes }) => sum + most * largestBytes, 0)
+}
+
+const uploading = new Map<string, number>()
+
+/** Slow uploads hold connections: one caller may have a few at once. */
+async function oneOfFew<T>(who: string, upload: () => Promise<T>): Promise<T> {
+  const before = uploading.get(who) ?? 0
+  if (before >= UPLOADS_AT_ONCE) throw tooMany(messages.uploadsAtOnce, 10)
+  uploading.set(who, before + 1)
+  try {
+    return await upload()
+  } finally {
+    const now = (uploading.get(who) ?? 1) - 1
+    if (now > 0) uploading.set(who, now)
+    else uploading.delete(who)
+  }
 }
 
 declare module 'fastify' {

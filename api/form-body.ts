@@ -57,11 +57,20 @@ async function takeFile(body: FormBody, part: MultipartFile, rules: FileRules): 
     part.file.resume()
     return
   }
-  const bytes = await part.toBuffer()
-  if (bytes.length > rule.largestBytes) throw tooLarge(messages.profileImageTooLarge)
+  const bytes = await wholeFile(part, rule.largestBytes)
   // A form whose file was left empty sends a file of no bytes.
   if (bytes.length > 0) taken.push(bytes)
   if (taken.length > rule.most) throw tooLarge(messages.tooManyFiles)
+}
+
+async function wholeFile(part: MultipartFile, largestBytes: number): Promise<Buffer> {
+  try {
+    const bytes = await part.toBuffer()
+    if (bytes.length <= largestBytes) return bytes
+  } catch (error) {
+    if (!isAbout(error, 'FST_REQ_FILE_TOO_LARGE')) throw error
+  }
+  throw tooLarge(messages.fileTooLarge(Math.floor(largestBytes / 1024 / 1024)))
 }
 
 function takeField({ fields }: FormBody, name: string, value: unknown): void {
@@ -73,9 +82,13 @@ function takeField({ fields }: FormBody, name: string, value: unknown): void {
 /** What a shopper is told when a form cannot be read: it is too large, or broken off. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof ShopError) return error
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(messages.profileImageTooLarge)
-  if (code === 'FST_FILES_LIMIT') return tooLarge(messages.tooManyFiles)
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return tooLarge(messages.tooLarge)
+  if (isAbout(error, 'FST_FILES_LIMIT')) return tooLarge(messages.tooManyFiles)
+  if (isAbout(error, 'FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT')) {
+    return tooLarge(messages.tooLarge)
+  }
   return invalid(messages.unreadableForm)
+}
+
+function isAbout(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

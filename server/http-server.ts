@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { BODY_LIMIT_BYTES, createApi } from '#api/api.ts'
+import { LONGEST_REQUEST_MS, setBodyDeadline } from '#api/body-deadline.ts'
 import { earlyRefusals } from '#api/error-answers.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
@@ -14,7 +15,8 @@ import { loggedError } from './logged-error.ts'
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 4_000,
-  requestTimeout: 10_000,
+  // Bodies have a deadline of their own (10 s), which only an admitted upload may exceed.
+  requestTimeout: LONGEST_REQUEST_MS,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
 }
@@ -61,6 +63,10 @@ export async function createHttpServer({
       server.timeout = IDLE_MS
       return server
     },
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    setBodyDeadline(request.raw)
+    done()
   })
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') onChange()
