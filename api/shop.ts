@@ -79,7 +79,7 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
     isDatabaseAway,
     invoices: createInvoicesService({ ...needs, site }),
-    orders: createOrdersService({ ...needs, delivery, site }),
+    orders: createOrdersService({ ...needs, delivery, site, countAttempt }),
     products: createProductsService(needs),
     publicUrl: config.publicUrl,
     refunds: createRefundsService({ ...needs, site }),

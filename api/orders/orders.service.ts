@@ -1,10 +1,12 @@
 import type { Order } from '#contract/orders.ts'
+import type { CountAttempt } from '../accounts/attempts.ts'
 import type { DeliveryService } from '../delivery/delivery.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
 import { listOrdersOf } from './orders.repository.ts'
 import { createPlaceOrder } from './place-order.ts'
+import { createWithinRefusals } from './refused-orders.ts'
 import { createUpdateOrderStatus } from './update-order-status.ts'
 import { createUpdatePaymentStatus } from './update-payment-status.ts'
 
@@ -14,18 +16,21 @@ const MOST_ORDERS = 500
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   delivery: DeliveryService
   site: SiteService
+  countAttempt: CountAttempt
 }
 
 /** Orders: placed, listed, moved on and cancelled. */
 export function createOrdersService(needs: Needs) {
   const { db } = needs
+  const withinRefusals = createWithinRefusals(needs)
   return {
     /**
      * Places an order at the server's prices and takes its stock; the same attempt twice makes one order. Throws forbidden
      * for another's `customerId`, invalid for an unknown place, colour or size, and conflict, with the fresh figures in
-     * `data`, when something cannot be had, the coupon is refused or the total differs. product.md §4, reliability.md O1
+     * `data`, when something cannot be had, the coupon is refused or the total differs, and tooMany after many refusals.
+     * product.md §4, reliability.md O1
      */
-    place: createPlaceOrder(needs),
+    place: withinRefusals(createPlaceOrder(needs)),
 
     /** A customer's own orders, newest first, 500 unless told. Throws forbidden for another's. spec accounts §7 */
     async listOf(
