@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { desktop, openBrowser, phone, tablet } from './browser.ts'
 import { aProductAddress } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()
 /** A fifth of what counts as good (web.dev, Cumulative Layout Shift). */
@@ -22,6 +23,32 @@ describe.each([
           await page.waitForLoadState('networkidle')
           expect(await page.evaluate(() => window.shifted), address).toBeLessThan(MOST_SHIFT)
           expect(await overflow(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+        }
+      },
+      { window: size },
+    )
+  })
+})
+
+describe.each([
+  ['a phone', phone],
+  ['a tablet', tablet],
+  ['a desktop', desktop],
+] as const)('on %s', (_what, size) => {
+  test('the account pages keep still while they load and fit the screen', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.addInitScript(watchShifts)
+        const staysStill = async (address: string) => {
+          await page.goto(address)
+          await page.waitForLoadState('networkidle')
+          expect(await page.evaluate(() => window.shifted), address).toBeLessThan(MOST_SHIFT)
+          expect(await overflow(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+        }
+        for (const address of ['/login', '/register', '/forgot-password']) await staysStill(address)
+        await beSignedIn(page, 'customer@biponi.test')
+        for (const address of ['/user', '/user/my-orders', '/user/refund-request', '/user/profile']) {
+          await staysStill(address)
         }
       },
       { window: size },

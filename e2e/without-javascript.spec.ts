@@ -20,6 +20,18 @@ test('without JavaScript the home page shows its shelves and leads on', async ()
   )
 })
 
+test('without JavaScript the pages of an account say that they need it', async () => {
+  await browser.visit(
+    async (page) => {
+      for (const address of ['/login', '/register', '/forgot-password', '/user']) {
+        await page.goto(address)
+        await page.getByText(/accounts need JavaScript/).waitFor()
+      }
+    },
+    { window: calm },
+  )
+})
+
 test('without JavaScript a shopper searches, filters, sorts and turns pages', async () => {
   await browser.visit(
     async (page) => {

@@ -26,9 +26,7 @@ export default function DashboardPage() {
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Dashboard</h1>
-      {user && (
-        <p className="mt-1 text-ink-soft">{`Hello, ${user.name}. This is what you have ordered so far.`}</p>
-      )}
+      <p className="mt-1 min-h-6 truncate text-ink-soft">{user && `Hello, ${user.name}.`}</p>
       <Overview customerId={user?._id ?? ''} />
     </>
   )

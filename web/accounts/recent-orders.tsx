@@ -84,10 +84,10 @@ function Row({ order }: { order: Recent }) {
 }
 
 function SkeletonRows() {
-  return ['first', 'second', 'third'].map((place) => (
+  return ['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
     <tr key={place}>
       <td colSpan={4} className={cell}>
-        <Skeleton className="h-6" />
+        <Skeleton className="h-11 sm:h-6" />
       </td>
     </tr>
   ))

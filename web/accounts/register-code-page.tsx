@@ -6,10 +6,10 @@ import { checkRegistrationCode, sendVerificationAgain } from './account-calls.ts
 import { AccountPage } from './account-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeSentTo } from './code-sent-to.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { guestMeta } from './guest-meta.ts'
 import { navigationIdentifier } from './navigation-identifier.ts'
 import { TextLink } from './text-link.tsx'
+import { UntilKnown } from './until-known.tsx'
 
 export const meta = () => guestMeta('Verify Your Phone', 'Enter the 4-digit code to verify your phone.')
 
@@ -31,17 +31,14 @@ export default function RegisterCodePage() {
       intro={<CodeSentTo identifier={isKnown ? phone : undefined} />}
       footer={<TextLink to="/register">Use another phone number</TextLink>}
     >
-      {isKnown ? (
+      <UntilKnown>
         <CodeForm
-          sentTo={phone}
+          sentTo={isKnown ? phone : undefined}
           check={check}
           sendAgain={sendVerificationAgain}
           submitLabel="Verify OTP"
-          failed={messages.otpFailed}
         />
-      ) : (
-        <FormSkeleton fields={1} />
-      )}
+      </UntilKnown>
     </AccountPage>
   )
 }

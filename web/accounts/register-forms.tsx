@@ -77,7 +77,7 @@ type SheetProps = {
 
 function Sheet({ form, submit, box, busy, children }: SheetProps) {
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormErrorBox errors={box} className="empty:hidden" />
       {children}
       <Button type="submit" wide busy={busy} busyLabel="Creating your account...">

@@ -5,10 +5,10 @@ import { GoogleButton } from '#web/sessions/google-button.tsx'
 import { fetchGoogleSettings, loadGoogleSettings } from '#web/sessions/google-settings.ts'
 import { GuestOnly } from '#web/sessions/guest-only.tsx'
 import { AccountPage } from './account-page.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { guestMeta } from './guest-meta.ts'
 import { EmailForm, PhoneForm } from './register-forms.tsx'
 import { TextLink } from './text-link.tsx'
+import { UntilKnown } from './until-known.tsx'
 
 export const loader = loadGoogleSettings
 export const clientLoader = fetchGoogleSettings
@@ -31,9 +31,11 @@ export default function RegisterPage() {
         </>
       }
     >
-      <GuestOnly skeleton={<FormSkeleton fields={4} />}>
-        <WaysToSignUp />
-      </GuestOnly>
+      <UntilKnown>
+        <GuestOnly skeleton={<WaysToSignUp />}>
+          <WaysToSignUp />
+        </GuestOnly>
+      </UntilKnown>
     </AccountPage>
   )
 }

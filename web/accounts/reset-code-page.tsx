@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
-import { messages } from '#contract/messages.ts'
 import { useKnownSession } from '#web/sessions/session-store.ts'
 import { checkResetCode, sendResetCode } from './account-calls.ts'
 import { AccountPage } from './account-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeSentTo } from './code-sent-to.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { guestMeta } from './guest-meta.ts'
 import { navigationIdentifier } from './navigation-identifier.ts'
 import { TextLink } from './text-link.tsx'
+import { UntilKnown } from './until-known.tsx'
 
 export const meta = () => guestMeta('Enter the Code', 'Enter the 4-digit code to set a new password.')
 
@@ -29,17 +28,14 @@ export default function ResetCodePage() {
       intro={<CodeSentTo identifier={isKnown ? identifier : undefined} />}
       footer={<TextLink to="/forgot-password">Use another email or phone</TextLink>}
     >
-      {isKnown ? (
+      <UntilKnown>
         <CodeForm
-          sentTo={identifier}
+          sentTo={isKnown ? identifier : undefined}
           check={check}
           sendAgain={sendResetCode}
           submitLabel="Verify OTP"
-          failed={messages.otpFailed}
         />
-      ) : (
-        <FormSkeleton fields={1} />
-      )}
+      </UntilKnown>
     </AccountPage>
   )
 }

@@ -9,9 +9,9 @@ import { forgetSession, useKnownSession } from '#web/sessions/session-store.ts'
 import { setNewPassword } from './account-calls.ts'
 import { AccountPage } from './account-page.tsx'
 import { accountRules } from './account-rules.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { guestMeta } from './guest-meta.ts'
 import { navigationIdentifier } from './navigation-identifier.ts'
+import { UntilKnown } from './until-known.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export const meta = () => guestMeta('Reset Password', 'Choose a new password for your Biponi account.')
@@ -22,8 +22,9 @@ export default function ResetPasswordPage() {
   const isKnown = useKnownSession() !== undefined
   return (
     <AccountPage title="Reset Password" intro="Choose a new password of at least 6 characters.">
-      {!isKnown && <FormSkeleton fields={2} />}
-      {isKnown && (identifier ? <NewPassword identifier={identifier} /> : <CodeFirst />)}
+      <UntilKnown>
+        {isKnown && !identifier ? <CodeFirst /> : <NewPassword identifier={identifier ?? ''} />}
+      </UntilKnown>
     </AccountPage>
   )
 }
@@ -43,7 +44,7 @@ function NewPassword({ identifier }: { identifier: string }) {
     },
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormErrorBox errors={box} className="empty:hidden" />
       {/* Lets the browser's password keeper know whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />

@@ -1,33 +1,24 @@
-import { Outlet, useLocation } from 'react-router'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Outlet } from 'react-router'
 import { Guard } from '#web/sessions/guard.tsx'
-import { userPageTitle } from './user-links.ts'
+import { useKnownSession } from '#web/sessions/session-store.ts'
+import { NeedsJavaScript } from './until-known.tsx'
 import { UserSidebar } from './user-sidebar.tsx'
 
-/** The customer area: its sidebar, and pages for the role user only (spec accounts §2). */
+/**
+ * The customer area: its sidebar, and pages for the role user only (spec accounts §2). Each page is its own skeleton: with
+ * nobody signed in it shows its heading and calm blocks, nothing of anybody's. That is what the server renders.
+ */
 export default function UserLayout() {
+  const isKnown = useKnownSession() !== undefined
   return (
-    <div className="shop-width grid gap-5 py-6 md:py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+    <div className="shop-width grid min-h-screen content-start gap-5 py-6 md:py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
       <UserSidebar />
       <div className="min-w-0">
-        <Guard only="user" skeleton={<PageSkeleton />}>
+        <NeedsJavaScript />
+        <Guard only="user" skeleton={!isKnown && <Outlet />}>
           <Outlet />
         </Guard>
       </div>
     </div>
-  )
-}
-
-/** What the server renders for every page of the area: the heading and calm blocks, nothing of anybody's. */
-function PageSkeleton() {
-  return (
-    <>
-      <h1 className="text-2xl font-bold md:text-3xl">{userPageTitle(useLocation().pathname)}</h1>
-      <div className="mt-5 grid gap-4">
-        <Skeleton className="h-11" />
-        <Skeleton className="h-40 rounded-lg" />
-        <Skeleton className="h-40 rounded-lg" />
-      </div>
-    </>
   )
 }

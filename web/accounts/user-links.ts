@@ -5,8 +5,3 @@ export const userLinks = [
   { to: '/user/refund-request', label: 'Refund Request' },
   { to: '/user/profile', label: 'Settings' },
 ] as const
-
-/** What the page at this address is called, for its heading while it is on its way. */
-export function userPageTitle(pathname: string): string {
-  return userLinks.find(({ to }) => to === pathname.replace(/\/$/, ''))?.label ?? 'My Account'
-}

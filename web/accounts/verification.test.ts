@@ -11,5 +11,6 @@ test.each([
   [new TypeError('Failed to fetch module'), 'Verification failed. Please try again.'],
   [refusal(0, 'offline'), 'We could not reach the shop. Please check your connection and try again.'],
 ])('%s is told as %s', (error, message) => {
-  expect(failedVerification(error)).toEqual({ state: 'failed', message })
+  const isVerifiedAlready = message.includes('already')
+  expect(failedVerification(error)).toEqual({ state: 'failed', message, isVerifiedAlready })
 })

@@ -2,7 +2,9 @@ import { messages } from '#contract/messages.ts'
 import { isRefusal } from './failure.ts'
 
 /** How a verification link turned out: `verified`, or why not. */
-export type Verification = { state: 'verified' } | { state: 'failed'; message: string }
+export type Verification =
+  | { state: 'verified' }
+  | { state: 'failed'; message: string; isVerifiedAlready: boolean }
 
 /** Goes on to /login this long after a link worked, in milliseconds (spec accounts §9). */
 export const GO_ON_AFTER_MS = 3000
@@ -12,7 +14,8 @@ export const GO_ON_AFTER_MS = 3000
  * its words; a lost connection says so, as the link may still be good.
  */
 export function failedVerification(error: unknown): Verification {
-  return { state: 'failed', message: failureMessage(error) }
+  const message = failureMessage(error)
+  return { state: 'failed', message, isVerifiedAlready: message === messages.alreadyVerified }
 }
 
 function failureMessage(error: unknown): string {

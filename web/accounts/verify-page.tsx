@@ -8,6 +8,7 @@ import { currentSession, updateSignedInUser } from '#web/sessions/session-store.
 import { verifyLink } from './account-calls.ts'
 import { AccountPage } from './account-page.tsx'
 import { guestMeta } from './guest-meta.ts'
+import { NeedsJavaScript } from './until-known.tsx'
 import { failedVerification, GO_ON_AFTER_MS, type Verification } from './verification.ts'
 
 export const meta = () => guestMeta('Email Verification', 'Verifies the email of your Biponi account.')
@@ -34,7 +35,7 @@ export default function VerifyPage() {
   }, [isVerified, navigate])
 
   if (!outcome) return <Verifying />
-  return outcome.state === 'verified' ? <Verified /> : <Failed message={outcome.message} />
+  return outcome.state === 'verified' ? <Verified /> : <Failed {...outcome} />
 }
 
 const outcomes = new Map<string, Promise<Verification>>()
@@ -65,6 +66,7 @@ async function verify(token: string): Promise<Verification> {
 function Verifying() {
   return (
     <AccountPage title="Email Verification">
+      <NeedsJavaScript />
       <p role="status" className="flex items-center gap-3 text-ink-soft">
         <Spinner className="text-leaf-ink" />
         Verifying your account...
@@ -84,15 +86,20 @@ function Verified() {
   )
 }
 
-function Failed({ message }: { message: string }) {
+function Failed({ message, isVerifiedAlready }: { message: string; isVerifiedAlready: boolean }) {
   return (
-    <AccountPage title="Verification Failed">
+    <AccountPage title={isVerifiedAlready ? 'Already Verified' : 'Verification Failed'}>
       <p role="alert">{message}</p>
       <div className="mt-6 grid gap-3">
-        <ButtonLink to="/register" wide>
+        <ButtonLink
+          to="/register"
+          variant={isVerifiedAlready ? 'secondary' : 'primary'}
+          wide
+          className={isVerifiedAlready ? 'order-last' : ''}
+        >
           Register
         </ButtonLink>
-        <ButtonLink to="/login" variant="secondary" wide>
+        <ButtonLink to="/login" variant={isVerifiedAlready ? 'primary' : 'secondary'} wide>
           Login
         </ButtonLink>
       </div>

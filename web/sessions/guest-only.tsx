@@ -5,7 +5,7 @@ import { useKnownSession } from './session-store.ts'
 
 /**
  * For guests only: whoever is signed in, or has just signed in here or in another tab, goes on to the page they came from
- * or else to / (spec accounts §2).
+ * or else to / (spec accounts §2). Most visitors of such a page are guests, so its skeleton may be the page itself.
  */
 export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const session = useKnownSession()

@@ -5,8 +5,8 @@ import { useLoaderData } from 'react-router'
 import { AccountPage } from '#web/accounts/account-page.tsx'
 import { guestMeta } from '#web/accounts/guest-meta.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
+import { UntilKnown } from '#web/accounts/until-known.tsx'
 import { Button } from '#web/design/button.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { useSite } from '#web/layouts/use-site.ts'
 import { CodeSignIn } from './code-sign-in.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -35,17 +35,11 @@ export default function LoginPage() {
         </>
       }
     >
-      <GuestOnly
-        skeleton={
-          <div className="grid gap-3">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-11" />
-            <Skeleton className="h-11" />
-          </div>
-        }
-      >
-        <WaysIn />
-      </GuestOnly>
+      <UntilKnown>
+        <GuestOnly skeleton={<WaysIn />}>
+          <WaysIn />
+        </GuestOnly>
+      </UntilKnown>
     </AccountPage>
   )
 }

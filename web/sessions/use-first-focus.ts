@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The keyboard goes to a form as it appears, since somebody asked for it. */
-export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
+/** The keyboard goes to a form as it appears, since somebody asked for it; not when `wanted` is false. */
+export function useFirstFocus(form: RefObject<HTMLFormElement | null>, wanted = true): void {
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
-  }, [form])
+    if (wanted) form.current?.querySelector('input')?.focus()
+  }, [form, wanted])
 }
