@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, refused } from './browser.ts'
-import { beSignedIn } from './sign-in.ts'
+import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -62,6 +62,24 @@ test('a session that cannot be renewed ends at the login page', async () => {
       await page.goto('/user/my-orders')
       await page.waitForURL(/\/login$/)
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    },
+    { expectedErrors: refused(401) },
+  )
+})
+
+test('on a page for everybody as well, and signing in leads back to it', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'customer@biponi.test')
+      await spoilToken(page)
+      await page.context().clearCookies()
+      await page.goto('/products?search=cotton')
+      await page
+        .getByRole('button', { name: /wishlist/i })
+        .first()
+        .click()
+      await signIn(page, 'customer@biponi.test')
+      await page.waitForURL(/\/products\?search=cotton$/)
     },
     { expectedErrors: refused(401) },
   )

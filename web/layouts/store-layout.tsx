@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { closeCart, openCart, useCartOpen } from '#web/cart/cart-opening.ts'
 import { clear, useCartCount } from '#web/cart/cart-store.ts'
+import { SESSION_ENDED } from '#web/sessions/session-end.ts'
 import { forgetSession, useSignedInUser } from '#web/sessions/session-store.ts'
 import { expectErrors, RouteError } from '#web/site/route-error.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -58,6 +59,13 @@ function StoreFrame({ children }: { children: ReactNode }) {
   }, [cartOpen])
 
   useEffect(() => whenIdle(expectErrors), [])
+
+  useEffect(() => {
+    const askToSignIn = () =>
+      void navigate('/login', { state: { from: window.location.pathname + window.location.search } })
+    window.addEventListener(SESSION_ENDED, askToSignIn)
+    return () => window.removeEventListener(SESSION_ENDED, askToSignIn)
+  }, [navigate])
 
   function openMenu() {
     setMenuOpen(true)

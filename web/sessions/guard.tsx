@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { notify } from '#web/design/notify.ts'
 import { type Admission, admission, admissionOfAny, type Role } from './admission.ts'
+import { guardThePage } from './session-end.ts'
 import { useKnownSession } from './session-store.ts'
 
 type Props = {
@@ -22,12 +23,15 @@ type Props = {
  */
 export function Guard({ only, anyOf, loginMessage, skeleton, children }: Props) {
   const session = useKnownSession()
+  useEffect(guardThePage, [])
   const decision = anyOf ? admissionOfAny(session, anyOf) : admission(session, only)
   if (decision === 'enter') return children
+  // Alone, so that a page which is its own skeleton goes on living when it turns out to be allowed.
+  if (decision === 'wait') return skeleton
   return (
     <>
       {skeleton}
-      {decision !== 'wait' && <SendTo target={decision} message={loginMessage} />}
+      <SendTo target={decision} message={loginMessage} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { refreshToken } from '#contract/sessions.ts'
 import { ApiError, call } from '../api-client.ts'
+import { announceSessionEnd } from './session-end.ts'
 import { currentSession, replaceToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
 
@@ -21,6 +22,7 @@ export async function refreshSession(refused: string): Promise<string> {
       // Without a connection nothing is known about the session: it stays.
       if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw error
       endSession()
+      announceSessionEnd()
       throw new ApiError(401, messages.sessionEnded)
     }
   })
