@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
+import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice, shortId } from '#web/formatting.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
@@ -23,6 +25,7 @@ export function CancelDialog({ order, onClose }: Props) {
 
 function ConfirmCancel({ order, onClose }: Props) {
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
   const name = shortId(order.id)
 
   async function cancel() {
@@ -30,10 +33,12 @@ function ConfirmCancel({ order, onClose }: Props) {
     try {
       await cancelOrder(order.id)
       notify.success(messages.orderCancelled(name))
-    } catch {
+      onClose()
+    } catch (error) {
       notify.error(messages.orderCancelFailed)
+      setFailure(readFailure(error, messages.somethingWentWrong).reason)
+      setBusy(false)
     }
-    onClose()
   }
 
   return (
@@ -47,12 +52,13 @@ function ConfirmCancel({ order, onClose }: Props) {
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             Keep Order
           </Button>
-          <Button variant="danger" busy={busy} onClick={cancel}>
+          <Button variant="danger" busy={busy} disabled={failure !== ''} onClick={cancel}>
             Yes, Cancel
           </Button>
         </>
       }
     >
+      <FormErrorBox errors={failure ? [failure] : []} className="mb-3 empty:hidden" />
       <p>{`Order #${name} for ${formatPrice(order.grandTotal)} will be cancelled. This cannot be undone.`}</p>
     </Dialog>
   )

@@ -25,7 +25,7 @@ export default function MyOrdersPage() {
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">My Orders</h1>
-      <p className="mt-1 text-ink-soft">Track and manage all your purchases.</p>
+      <p className="mt-1 text-ink-soft">Track and manage all your purchases</p>
       <OrderFilters {...{ words, status }} onWords={setWords} onStatus={setStatus} className="mt-5" />
       <div className="mt-5">
         <OrderList words={words} status={status} />

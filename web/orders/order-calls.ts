@@ -13,11 +13,15 @@ export function ordersOf(customerId: string) {
   })
 }
 
-/** Cancels a pending order and shows it so in every list. Throws ApiError. */
+/** Cancels a pending order; every list shows the order as it is then. Throws ApiError. */
 export async function cancelOrder(orderId: string): Promise<void> {
   const [{ call }, { updateOrderStatus }] = await loadCalls()
-  await call(updateOrderStatus, { params: { orderId }, body: { status: 'cancelled' } })
-  await queryClient().invalidateQueries({ queryKey: ['Order'] })
+  try {
+    await call(updateOrderStatus, { params: { orderId }, body: { status: 'cancelled' } })
+  } finally {
+    // After a refusal as well: it means that the order has moved on since it was shown.
+    await queryClient().invalidateQueries({ queryKey: ['Order'] })
+  }
 }
 
 const loadCalls = () => Promise.all([import('#web/api-client.ts'), import('#contract/orders.ts')])

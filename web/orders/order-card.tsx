@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { resizedImageUrl } from '#contract/image-sizes.ts'
 import type { Order, OrderLine } from '#contract/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { Picture } from '#web/design/picture.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting.ts'
-import { languageOf } from '#web/language-of.ts'
 import { buyAgainState } from './buy-again.ts'
 import { cancelStep } from './cancel-rule.ts'
+import { keyOfLine, LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OpenDialog } from './order-dialogs.tsx'
 import { itemCountWords } from './order-words.ts'
@@ -39,7 +37,7 @@ export function OrderCard({ order, onOpen }: Props) {
       <ul className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 md:px-5">
         {order.lines.map((line) => (
           <CardLine
-            key={JSON.stringify([line.productId, line.color, line.size])}
+            key={keyOfLine(line)}
             line={line}
             onReview={order.status === 'delivered' && (() => onOpen({ name: 'review', line }))}
           />
@@ -91,20 +89,13 @@ function InvoiceButton({ orderId }: { orderId: string }) {
 function CardLine({ line, onReview }: { line: OrderLine; onReview: false | (() => void) }) {
   const nameId = useId()
   return (
-    <li className="flex min-w-0 items-center gap-3 only:col-span-full">
-      <Picture
-        src={resizedImageUrl(line.imageUrl, '160x120')}
-        alt=""
-        width={64}
-        height={48}
-        className="shrink-0 rounded-md"
-      />
-      <div className="min-w-0 grow">
-        <p id={nameId} lang={languageOf(line.productName)} className="line-clamp-2 text-sm font-medium">
-          {line.productName}
-        </p>
-        <p className="text-sm text-ink-soft tabular-nums">{`Quantity: ${line.quantity}`}</p>
-      </div>
+    <LineRow
+      line={line}
+      details={`Quantity: ${line.quantity}`}
+      size="small"
+      nameId={nameId}
+      className="only:col-span-full"
+    >
       {onReview && (
         <Button
           size="small"
@@ -116,6 +107,6 @@ function CardLine({ line, onReview }: { line: OrderLine; onReview: false | (() =
           Review
         </Button>
       )}
-    </li>
+    </LineRow>
   )
 }

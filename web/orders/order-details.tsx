@@ -1,9 +1,7 @@
-import { resizedImageUrl } from '#contract/image-sizes.ts'
 import type { Order, OrderLine } from '#contract/orders.ts'
 import { Dialog } from '#web/design/dialog.tsx'
-import { Picture } from '#web/design/picture.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting.ts'
-import { languageOf } from '#web/language-of.ts'
+import { keyOfLine, LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { paymentMethodWords } from './order-words.ts'
@@ -19,7 +17,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
-          <DetailsLine key={JSON.stringify([line.productId, line.color, line.size])} line={line} />
+          <DetailsLine key={keyOfLine(line)} line={line} />
         ))}
       </ul>
       <dl className="mt-4 grid gap-1 tabular-nums *:flex *:justify-between *:gap-4">
@@ -58,22 +56,9 @@ function DetailsLine({ line }: { line: OrderLine }) {
     line.size && `Size: ${line.size}`,
   ]
   return (
-    <li className="flex items-start gap-3 py-3">
-      <Picture
-        src={resizedImageUrl(line.imageUrl, '160x120')}
-        alt=""
-        width={80}
-        height={60}
-        className="shrink-0 rounded-md"
-      />
-      <div className="min-w-0 grow">
-        <p lang={languageOf(line.productName)} className="font-semibold">
-          {line.productName}
-        </p>
-        <p className="text-sm text-ink-soft tabular-nums">{details.filter(Boolean).join(' · ')}</p>
-      </div>
+    <LineRow line={line} details={details.filter(Boolean).join(' · ')} size="large" className="py-3">
       <p className="font-semibold tabular-nums">{formatPrice(Math.round(line.lineTotal))}</p>
-    </li>
+    </LineRow>
   )
 }
 

@@ -17,6 +17,12 @@ test('Card is listed and refused with a word on what works', () => {
   })
 })
 
+test('without a method one is asked to choose', () => {
+  expect(refundRefusals({ refundMethod: '', refundNumber: '01712345678' })).toEqual({
+    refundMethod: messages.refundMethodRequired,
+  })
+})
+
 test.each(['', '0171234567', '01212345678', '017123456789'])('the number %j is refused', (refundNumber) => {
   expect(refundRefusals({ refundMethod: 'bkash', refundNumber })).toEqual({
     refundNumber: messages.refundNumberInvalid,

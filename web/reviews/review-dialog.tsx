@@ -2,8 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OrderLine } from '#contract/orders.ts'
 import { LONGEST_REVIEW } from '#contract/review-limits.ts'
+import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextArea } from '#web/design/text-area.tsx'
 import { languageOf } from '#web/language-of.ts'
@@ -20,18 +22,21 @@ export function ReviewDialog({ line, onClose }: Props) {
   const [rating, setRating] = useState(0)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
   const isReady = rating > 0 && text.trim() !== '' && reviewerId !== undefined
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isReady || busy) return
     setBusy(true)
+    setFailure('')
     try {
       await sendReview(line.productId, { reviewerId, rating, text: text.trim() })
       notify.success(messages.reviewSubmitted)
       onClose()
-    } catch {
+    } catch (error) {
       notify.error(messages.reviewFailed)
+      setFailure(readFailure(error, messages.somethingWentWrong).reason)
       setBusy(false)
     }
   }
@@ -57,6 +62,7 @@ export function ReviewDialog({ line, onClose }: Props) {
         <p lang={languageOf(line.productName)} className="font-semibold">
           {line.productName}
         </p>
+        <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
         <StarChoice rating={rating} onRating={setRating} />
         <TextArea
           label="Your review"
