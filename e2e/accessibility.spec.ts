@@ -35,6 +35,11 @@ test.each([
         '/cancellation-returns',
         '/no/such/page',
         '/login',
+        '/register',
+        '/forgot-password',
+        '/otp-verification',
+        '/verify/pending',
+        '/verify/not-a-link',
         '/unauthorized',
       ]) {
         await page.goto(address)
@@ -44,6 +49,15 @@ test.each([
       await page.getByRole('button', { name: 'Via Password' }).click()
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await examine(page, 'the refused login')
+      await page.goto('/register')
+      await page.getByRole('tab', { name: 'Signup with Phone' }).click()
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await page.getByText('Invalid phone number').first().waitFor()
+      await examine(page, 'the refused registration')
+      await page.goto('/otp-verification')
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      await page.getByText('Invalid OTP or session expired').waitFor()
+      await examine(page, 'a refused code')
       await openCart(page)
       await examine(page, 'the empty cart')
     },
@@ -61,6 +75,19 @@ test.each([
       await page.getByRole('button', { name: 'View Details' }).first().click()
       await page.getByRole('dialog').waitFor()
       await examine(page, 'the details of an order')
+      await page.keyboard.press('Escape')
+      await examineDialogs(page, examine)
+      for (const address of ['/user', '/user/refund-request']) {
+        await page.goto(address)
+        await page.waitForLoadState('networkidle')
+        await examine(page, address)
+      }
+      await page.goto('/user/profile')
+      await page.getByLabel('Address').waitFor()
+      for (const tab of ['Profile', 'Security', 'Profile Image']) {
+        await page.getByRole('tab', { name: tab, exact: true }).click()
+        await examine(page, `the tab ${tab}`)
+      }
       await page.goto('/wishlist')
       await page.getByText('Your wishlist is empty').waitFor()
       await examine(page, '/wishlist')
@@ -78,6 +105,22 @@ test.each([
     { window, expectedErrors: refused(404) },
   )
 })
+
+/** Cancelling unpaid and paid orders, and writing a review: whatever the demo customer's orders offer. */
+async function examineDialogs(page: Page, examine: (page: Page, what: string) => Promise<void>) {
+  for (const button of await page.getByRole('button', { name: 'Cancel Order' }).all()) {
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await examine(page, `the dialog ${await dialog.getByRole('heading').first().textContent()}`)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Review', exact: true }).first().click()
+  await page.getByRole('dialog', { name: 'Write a review' }).waitFor()
+  await examine(page, 'the dialog of a review')
+  await page.keyboard.press('Escape')
+}
 
 async function openCart(page: Page) {
   await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { aCustomer } from '#testing/factories.ts'
+import { inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser, phone } from './browser.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
@@ -46,6 +48,7 @@ test('somebody registers by email, verifies it by the link, forgets the password
       await page.getByText('Account verified successfully!').waitFor()
       await page.waitForURL('**/login')
       await page.goto(`/user${link}`)
+      await page.getByRole('heading', { level: 1, name: 'Already Verified' }).waitFor()
       await page.getByText('Account already verified. Please login.').first().waitFor()
 
       await page.goto('/forgot-password')
@@ -54,8 +57,14 @@ test('somebody registers by email, verifies it by the link, forgets the password
       await page.waitForURL('**/otp-verification')
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       await page.getByText('Invalid OTP or session expired').waitFor()
+      const code = codeIn(await lastMessage(email))
+      await page.getByLabel('Digit 1').fill(anotherCode(code))
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      // The toast says that it failed, the red box why.
+      await page.getByText('OTP verification failed').waitFor()
+      await page.getByText('Invalid OTP or session expired').waitFor()
       // Filled into the first box as a phone's keyboard does it.
-      await page.getByLabel('Digit 1').fill(codeIn(await lastMessage(email)))
+      await page.getByLabel('Digit 1').fill(code)
       expect(await page.getByLabel('Digit 4').inputValue()).toMatch(/^\d$/)
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       await page.waitForURL('**/reset-password')
@@ -67,7 +76,7 @@ test('somebody registers by email, verifies it by the link, forgets the password
       await signIn(page, email, 'secret2')
       await page.waitForURL((url) => url.pathname === '/')
     },
-    { expectedErrors: /status of (403|409) / },
+    { expectedErrors: /status of (400|403|409) / },
   )
 })
 
@@ -93,6 +102,26 @@ test('a phone is registered and signs in with nothing but codes', async () => {
     },
     { window: phone },
   )
+})
+
+test('a new phone number of a profile waits for its code and then takes the place of the old one', async () => {
+  const digits = String(Date.now()).slice(-8)
+  const [email, number] = [`mover${digits}@example.test`, `013${digits}`]
+  await inShopDatabase((db) => aCustomer(db, { email, phone: `014${digits}` }))
+  await browser.visit(async (page) => {
+    await beSignedIn(page, email)
+    await page.goto('/user/profile')
+    await page.getByLabel('Phone', { exact: true }).fill(number)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('region', { name: 'Verify your new phone' }).waitFor()
+    await page.reload()
+    await page.getByLabel('Digit 1').waitFor()
+    await typeCode(page, codeIn(await lastMessage(number)))
+    await page.getByRole('button', { name: 'Verify OTP' }).click()
+    await page.getByText('Your new phone number is verified.').waitFor()
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe(number)
+    expect(await lastMessage(`014${digits}`)).toContain('phone number of your account was changed')
+  })
 })
 
 test('an account of Google signs in and returns to where it came from', async () => {
@@ -131,13 +160,19 @@ test('a profile is edited, a wrong password refused and a picture taken', async 
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await page.getByText('Profile updated successfully').waitFor()
       await page.getByText('Your email changes once you open it.').waitFor()
-      expect(await page.getByLabel('Email').inputValue()).toBe('customer2@biponi.test')
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('customer2@biponi.test')
+      await page.reload()
+      await page.getByText('Your email changes once you open it.').waitFor()
+      await page.getByRole('button', { name: 'Keep My Old Email' }).click()
+      await page.getByText('The change was cancelled.').waitFor()
+      expect(await page.getByText('Your email changes once you open it.').count()).toBe(0)
 
       await page.getByRole('tab', { name: 'Security' }).click()
       await page.getByLabel('Current Password').fill('wrong-one')
       await page.getByLabel('New Password').fill('secret2')
       await page.getByLabel('Confirm Password').fill('secret2')
       await page.getByRole('button', { name: 'Change Password' }).click()
+      await page.getByText('Failed to change password').waitFor()
       await page.getByText('Current password is incorrect').first().waitFor()
 
       await page.getByRole('tab', { name: 'Profile Image' }).click()
@@ -146,7 +181,7 @@ test('a profile is edited, a wrong password refused and a picture taken', async 
       await page.getByText('Profile image updated successfully').waitFor()
       await page.locator('input[type=file]').setInputFiles(picture(Buffer.alloc(6 * 1024 * 1024, 1)))
       await page.getByRole('button', { name: 'Upload Image' }).click()
-      await page.getByText('This picture is larger than 5 MB. Please choose a smaller one.').first().waitFor()
+      await page.getByText('This file is larger than 5 MB. Please choose a smaller one.').first().waitFor()
     },
     { expectedErrors: /status of (400|413) / },
   )
@@ -183,6 +218,11 @@ async function lastMessage(to: string): Promise<string> {
 
 function codeIn(message: string): string {
   return /\b\d{4}\b/.exec(message)?.[0] ?? ''
+}
+
+/** A wrong code beside a right one. */
+function anotherCode(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0')
 }
 
 const onePixel = Buffer.from(
