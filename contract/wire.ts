@@ -37,11 +37,15 @@ function renamed(value: object, pairs: readonly (readonly [string, string])[], f
 /** A UUID in any of its versions, lower-cased. */
 export const id = z.uuid().check(z.toLowerCase())
 
-/** Text of at most `longest` characters, trimmed; every character of it can be stored. */
-export const text = (longest = LONGEST_TEXT) =>
+/** Text of at most `longest` characters, trimmed; every character of it can be stored. `tooLong` says what is wrong. */
+export const text = (longest = LONGEST_TEXT, tooLong?: string) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(longest), z.refine(isStorable, 'Contains a character that cannot be stored'))
+    .check(
+      z.trim(),
+      z.maxLength(longest, tooLong),
+      z.refine(isStorable, 'Contains a character that cannot be stored'),
+    )
 
 /** Text that must not be empty; `message` tells the shopper so. */
 export const requiredText = (message: string, longest = LONGEST_TEXT) =>
@@ -71,11 +75,11 @@ export const moment = z.codec(z.iso.datetime(), z.date(), {
 /** The answer of a call with an `answerType`: bytes, which no codec touches. */
 export const fileAnswer = z.custom<FileAnswer>()
 
-/** A whole number written in a query string, within bounds. */
-export const queryInteger = (lowest: number, highest: number) =>
+/** A whole number written in a query string, within bounds; `message` says which. */
+export const queryInteger = (lowest: number, highest: number, message = 'Must be a whole number') =>
   z.codec(
-    z.string().check(z.regex(/^-?\d{1,10}$/, 'Must be a whole number')),
-    z.int().check(z.minimum(lowest), z.maximum(highest)),
+    z.string(message).check(z.regex(/^-?\d{1,10}$/, message)),
+    z.int().check(z.minimum(lowest, message), z.maximum(highest, message)),
     {
       decode: Number,
       encode: String,

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ProductFilter, ProductSort } from '#contract/products.ts'
 import { categories, products, subcategories, subSubcategories } from '#database/schema.ts'
 import type { SearchQuery } from './search-words.ts'
@@ -21,6 +21,11 @@ export function conditionsOf(filter: ProductFilter, match: SearchMatch | undefin
     filter.maxPrice === undefined ? undefined : lte(products.price, filter.maxPrice),
     filter.discount ? gte(products.discountPercent, filter.discount) : undefined,
     filter.popularProducts === 'offer' ? gte(products.discountPercent, 1) : undefined,
+    filter.colors?.length ? hasAny(products.colors, filter.colors) : undefined,
+    filter.sizes?.length ? hasAny(products.sizes, filter.sizes) : undefined,
+    filter.sellerId === undefined ? undefined : eq(products.sellerId, filter.sellerId),
+    filter.minRating === undefined ? undefined : gte(products.rating, filter.minRating),
+    filter.inStock ? gt(products.stock, 0) : undefined,
   )
 }
 
@@ -28,6 +33,11 @@ function matches({ query, by }: SearchMatch): SQL {
   if (by === 'words') return sql`${products.searchVector} @@ ${query.prefix}::tsquery`
   // Served by the trigram index: the operator's threshold (0.6) is right for one mistyped letter in a word.
   return sql`${query.text} <% ${products.searchText}`
+}
+
+function hasAny(column: typeof products.colors | typeof products.sizes, choices: string[]): SQL {
+  const lowered = choices.map((choice) => choice.toLowerCase())
+  return sql`exists (select from unnest(${column}) as choice where lower(choice) = any(${sql.param(lowered)}))`
 }
 
 function inCategory(idOrName: string): SQL {

@@ -35,6 +35,7 @@ const summaryColumns = {
   stock: products.stock,
   colors: products.colors,
   sizes: products.sizes,
+  tags: products.tags,
   categoryId: products.categoryId,
   categoryName: categories.name,
   sellerId: products.sellerId,
@@ -83,7 +84,6 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
       videoUrl: products.videoUrl,
       description: products.description,
       details: products.details,
-      tags: products.tags,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -99,7 +99,6 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
     videoUrl: row.videoUrl,
     description: row.description,
     details: row.details,
-    tags: row.tags,
     faqs,
     reviews: newestReviews,
   }
@@ -182,6 +181,7 @@ function toSummary(row: SummaryRow): ProductSummary {
     stock: row.stock,
     colors: row.colors,
     sizes: row.sizes,
+    tags: row.tags,
     category: { id: row.categoryId, name: row.categoryName },
     seller: { id: row.sellerId, name: row.sellerName },
     createdAt: row.createdAt,

@@ -1,9 +1,17 @@
-import { getProduct, listCategoriesWithProducts, listProducts } from '#contract/products.ts'
+import {
+  getProduct,
+  listCategoriesWithProducts,
+  listProductFacets,
+  listProducts,
+  suggestProducts,
+} from '#contract/products.ts'
 import type { PublicDoor } from '../public-door.ts'
 import type { Shop } from '../shop.ts'
 
 export function productRoutes(open: PublicDoor, { products }: Pick<Shop, 'products'>) {
   open(listProducts, ({ query }) => products.list(query))
+  open(listProductFacets, ({ query }) => products.facets(query))
+  open(suggestProducts, ({ query }) => products.suggest(query.search))
   open(listCategoriesWithProducts, () => products.listByCategory())
   open(getProduct, ({ params }) => products.get(params.id))
 }
