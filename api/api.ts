@@ -11,7 +11,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
-import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { publicReviewRoutes, reviewRoutes } from './reviews/reviews.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
 import { siteRoutes } from './site/site.routes.ts'
@@ -29,6 +29,7 @@ export function createApi(shop: Shop) {
     const door = createDoor(app, shop.sessions)
     const publicDoor = createPublicDoor(app, shop.answers)
     productRoutes(publicDoor, shop)
+    publicReviewRoutes(publicDoor, shop)
     categoryRoutes(publicDoor, shop)
     bannerRoutes(publicDoor, shop)
     siteRoutes(publicDoor, shop)

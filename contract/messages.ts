@@ -154,6 +154,8 @@ export const messages = {
   cartUpdated: 'Cart updated!',
   pleaseLoginToBuy: 'Please Login to buy',
   onlyLeft: (stock: number) => `Only ${stock} items available in stock`,
+  linkCopied: 'Link copied to clipboard!',
+  linkCopyFailed: 'Failed to copy link',
 
   // Wishlist
   loginForWishlist: 'Please login to manage your wishlist',
@@ -162,6 +164,14 @@ export const messages = {
   removedFromWishlist: 'Removed from wishlist!',
   itemRemovedFromWishlist: 'Item removed from wishlist!',
   itemRemoveFailed: 'Failed to remove item',
+  itemsRemovedFromWishlist: (count: number) => `${count} items removed from wishlist!`,
+  itemsRemoveFailed: 'Failed to remove some items',
+  wishlistRefreshed: 'Wishlist refreshed!',
+  wishlistLoadFailed: 'Failed to load wishlist',
+  wishlistUnavailable: 'Wishlist Unavailable',
+  connectionError: 'Connection Error',
+  productLinkCopied: 'Product link copied to clipboard!',
+  productDataUnavailable: 'Product data not available',
   wishlistUpdateFailed: 'Failed to update wishlist',
 
   // Checkout

@@ -78,6 +78,8 @@ export const product = spelled(
     details: z.array(z.string()),
     faqs: z.array(faq),
     reviews: z.array(review),
+    /** How many gave one star, two, ... five. */
+    ratingCounts: z.array(z.int()),
   },
   {
     ...summaryNames,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { LONGEST_REVIEW } from './review-limits.ts'
-import { id, moment, requiredText, spelled } from './wire.ts'
+import { id, moment, queryInteger, requiredText, spelled } from './wire.ts'
 
 const reviewer = spelled(
   { id, name: z.string(), profileImageUrl: z.nullable(z.string()) },
@@ -42,4 +42,27 @@ export const writeReview = endpoint({
   message: messages.reviewSubmitted,
   answer: review,
   status: 201,
+})
+
+/** Reviews on one page of them unless asked otherwise. */
+export const REVIEWS_PER_PAGE = 20
+
+/** What buyers say, newest first. `total` counts those on all pages. */
+export const reviewPage = z.object({
+  reviews: z.array(review),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+})
+export type ReviewPage = z.output<typeof reviewPage>
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/products/:productId/reviews',
+  tag: 'Product',
+  who: 'anyone',
+  summary: 'What buyers say of a product, newest first, 20 a page unless told.',
+  params: z.object({ productId: id }),
+  query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 100)) }),
+  answer: reviewPage,
 })

@@ -38,3 +38,17 @@ export const removeFromWishlist = endpoint({
   params: z.object({ customerId: id, productId: id }),
   answer: z.null(),
 })
+
+/** Most products one call takes off a list: as many as a list shows. */
+const MOST_REMOVED = 500
+
+export const removeManyFromWishlist = endpoint({
+  method: 'POST',
+  path: '/wishlist/remove-many/:customerId',
+  tag: 'Wishlist',
+  who: 'signed-in',
+  summary: 'Take several products off the wishlist at once: all of them, or none where it fails.',
+  params: ofCustomer,
+  body: z.object({ productIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_REMOVED)) }),
+  answer: z.null(),
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
-import { openBrowser } from './browser.ts'
+import { desktop, openBrowser, phone } from './browser.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 
 const browser = openBrowser()
@@ -48,7 +48,63 @@ test('two tabs show the same cart', async () => {
   })
 })
 
-test.each(['not json', '{"a":1}', '[null,1,{"productId":7}]'])(
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s a removed line can be had back', async (_what, window) => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 10)
+  await browser.visit(
+    async (page) => {
+      await fillCart(page, [lineOf(product, 3)])
+      await page.goto('/')
+      const cart = await openCart(page)
+      await cart.getByRole('button', { name: `Remove ${product.productName}` }).click()
+      await cart.getByText(`Removed ${product.productName}`).waitFor()
+      await cart.getByText('Your cart is empty').waitFor()
+      await cart.getByRole('button', { name: 'Undo' }).click()
+      await cart
+        .getByRole('group', { name: `Quantity of ${product.productName}` })
+        .getByText('3')
+        .waitFor()
+      expect(await cart.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    },
+    { window },
+  )
+})
+
+test('a cart edited by hand is kept, with the prices of the shop and pieces it can have', async () => {
+  const product = await aProductOnSale(
+    ({ remainingProducts, productColors }) => remainingProducts > 5 && productColors.length === 0,
+  )
+  const { productPrice: price, remainingProducts: stock } = product
+  const edited = [
+    [{ quantity: 0 }, 1],
+    [{ quantity: 1.5 }, 1],
+    [{ quantity: 2, price: 'free', subTotal: -5 }, 2],
+  ] as const
+  await browser.visit(async (page) => {
+    for (const [change, pieces] of edited) {
+      await fillCart(page, [{ ...lineOf(product, 1), ...change }])
+      await page.goto('/')
+      const cart = await openCart(page)
+      await cart.getByText(`৳${price.toLocaleString('en-US')} each`).waitFor()
+      await cart
+        .getByText('Subtotal')
+        .getByText(`৳${(price * pieces).toLocaleString('en-US')}`)
+        .waitFor()
+      expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+    }
+    await fillCart(page, [{ ...lineOf(product, 1), quantity: 1e9, maxStock: 2e9 }])
+    await page.goto('/')
+    const cart = await openCart(page)
+    await cart.getByText(`Only ${stock} items available in stock`).first().waitFor()
+    expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+    await cart.getByRole('button', { name: 'Decrease quantity' }).click()
+    await expect.poll(() => cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+  })
+})
+
+test.each(['not json', '{"a":1}', '[null,1,[],{"productId":7}]'])(
   'a broken cart in storage (%s) starts clean and says nothing',
   async (stored) => {
     await browser.visit(async (page) => {

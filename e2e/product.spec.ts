@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { changeProduct } from '#testing/shop-database.ts'
 import { desktop, openBrowser, phone, refused } from './browser.ts'
 import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -22,8 +24,180 @@ test('the pictures of a product go round, by buttons, thumbnails and in the larg
     const large = page.getByRole('dialog', { name: product.productName })
     await large.getByRole('button', { name: 'Next image' }).click()
     await large.getByText(`3 / ${count}`).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await large.getByText(`2 / ${count}`).waitFor()
     await page.keyboard.press('Escape')
     await large.waitFor({ state: 'hidden' })
+    await gallery.getByText(`2 / ${count}`).waitFor()
+  })
+})
+
+test('a mouse over a picture enlarges it one and a half times and follows', async () => {
+  const product = await aProductOnSale(({ productImages }) => productImages.length > 1)
+  await browser.visit(async (page) => {
+    await page.goto(`/products/${product._id}`)
+    const picture = page.getByRole('button', { name: /^View image 1 of/ })
+    const look = () =>
+      picture.locator('img').evaluate((img) => {
+        const { scale, transformOrigin } = getComputedStyle(img)
+        return { scale, left: Number.parseFloat(transformOrigin) / img.clientWidth }
+      })
+    expect((await look()).scale).toBe('none')
+    const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    for (const at of [0.25, 0.75]) {
+      await page.mouse.move(box.x + box.width * at, box.y + box.height / 2)
+      await expect.poll(async () => (await look()).scale).toBe('1.5')
+      expect((await look()).left).toBeCloseTo(at, 1)
+    }
+  })
+})
+
+test('on a phone fingers turn the pictures, and in the large view enlarge them', async () => {
+  const product = await aProductOnSale(({ productImages }) => productImages.length > 2)
+  const count = product.productImages.length
+  await browser.visit(
+    async (page) => {
+      await page.goto(`/products/${product._id}`)
+      const gallery = page.getByRole('region', { name: 'Product images' })
+      await gallery
+        .getByRole('list')
+        .first()
+        .evaluate((track) => track.scrollTo({ left: track.clientWidth }))
+      await gallery.getByText(`2 / ${count}`).waitFor()
+      expect(await gallery.locator('.gallery-dots > span').count()).toBe(count)
+      expect(await gallery.getByRole('button', { name: 'Show image 1' }).isVisible()).toBe(false)
+      await gallery.getByRole('button', { name: `View image 2 of ${count} large` }).click()
+      const large = page.getByRole('dialog', { name: product.productName })
+      const box = (await large.boundingBox()) ?? { width: 0, height: 0 }
+      expect([box.width, box.height]).toEqual([phone.viewport.width, phone.viewport.height])
+      await finger(page, [300, 400], [80, 410])
+      await large.getByText(`3 / ${count}`).waitFor()
+      await finger(page, [80, 400], [300, 390])
+      await large.getByText(`2 / ${count}`).waitFor()
+      const scale = () =>
+        large
+          .getByRole('img')
+          .locator('..')
+          .evaluate((frame) => new DOMMatrix(getComputedStyle(frame).transform).a)
+      await pinch(page, 60, 180)
+      expect(await scale()).toBeCloseTo(3, 1)
+      await finger(page, [300, 400], [80, 400])
+      expect(await large.getByText(`2 / ${count}`).isVisible()).toBe(true)
+      await pinch(page, 180, 20)
+      expect(await scale()).toBe(1)
+      await page.touchscreen.tap(195, 400)
+      await page.touchscreen.tap(195, 400)
+      await expect.poll(scale).toBe(2.5)
+      await large.getByRole('button', { name: 'Close' }).click()
+      await large.waitFor({ state: 'hidden' })
+    },
+    { window: phone },
+  )
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Watch on YouTube', 'https://www.youtube-nocookie.com/'],
+  ['https://vimeo.com/1084537', 'Watch on Vimeo', 'https://player.vimeo.com/'],
+])('the film at %s waits for a press, then plays in a frame', async (videoUrl, words, host) => {
+  await withVideo(videoUrl, async (page) => {
+    const asked: string[] = []
+    await page.route(`${host}**`, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
+    })
+    await page.reload()
+    const video = page.getByRole('region', { name: 'Product video' })
+    await video.getByText(words).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await video.getByRole('button', { name: /^Play the video of/ }).click()
+    await video.locator('iframe').waitFor()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+})
+
+test('a film of one’s own plays in a plain player, and one that cannot says so', async () => {
+  await withVideo(
+    '/videos/no-such-film.webm',
+    async (page) => {
+      const video = page.getByRole('region', { name: 'Product video' })
+      await video.getByText('Watch the video').waitFor()
+      await video.getByRole('button').click()
+      await video.getByText('This video cannot be played right now.').waitFor()
+    },
+    refused(404),
+  )
+})
+
+test('an address that is no film shows nothing', async () => {
+  await withVideo('javascript:alert(1)', async (page) => {
+    await page.getByRole('region', { name: 'Product images' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Product video' }).count()).toBe(0)
+  })
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s a product is shared by its link and in three services', async (_what, window) => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  const address = `${inject('shopAddress')}/products/${product._id}`
+  await browser.visit(
+    async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(`/products/${product._id}?from=elsewhere`)
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
+      const share = page.getByRole('dialog', { name: 'Share' })
+      for (const service of ['Facebook', 'Twitter', 'WhatsApp']) {
+        const link = share.getByRole('link', { name: service })
+        expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
+        expect(await link.getAttribute('rel')).toContain('noopener')
+      }
+      await share.getByRole('button', { name: 'Copy Link' }).click()
+      await page.getByText('Link copied to clipboard!', { exact: true }).waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+      })
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
+      await share.getByRole('button', { name: 'Copy Link' }).click()
+      await page.getByText('Failed to copy link').waitFor()
+    },
+    { window },
+  )
+})
+
+test('a visitor who wants to buy is asked to sign in and comes back to the product', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  await browser.visit(
+    async (page) => {
+      for (const name of ['Add to Cart', 'Buy Now']) {
+        await page.goto(`/products/${product._id}`)
+        await page.getByRole('button', { name, exact: true }).click()
+        await page.getByText('Please Login to buy').waitFor()
+        await page.waitForURL(/\/login/)
+      }
+      await signIn(page, 'customer@biponi.test')
+      await page.waitForURL(`**/products/${product._id}`)
+    },
+    { window: phone },
+  )
+})
+
+test('Buy Now takes this one line to the checkout, whatever the cart holds', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer@biponi.test')
+    await page.goto(`/products/${product._id}`)
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await page.waitForURL('**/checkout')
+    const state = await page.evaluate(() => history.state?.usr)
+    expect(state).toMatchObject({
+      origin: 'buy now',
+      subtotal: product.productPrice * 2,
+      cartItems: [{ productId: product._id, quantity: 2, subTotal: product.productPrice * 2 }],
+    })
   })
 })
 
@@ -99,7 +273,12 @@ test('the tabs tell everything about a product, and related ones lead on', async
     await panel.getByText('Tags').waitFor()
     await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
     await panel.getByText(`From ${product.reviewCount} reviews`).waitFor()
+    expect(await panel.getByRole('list', { name: 'Ratings' }).getByRole('listitem').count()).toBe(5)
     await page.getByRole('tab', { name: /^FAQ/ }).click()
+    await page.getByRole('tab', { name: 'Related Products' }).click()
+    expect(await panel.getByRole('article').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('region', { name: 'Related Products' }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'Description' }).click()
     const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article')
     expect(await related.count()).toBeLessThanOrEqual(8)
     const name = (await related.first().getByRole('heading').textContent()) ?? ''
@@ -111,14 +290,37 @@ test('the tabs tell everything about a product, and related ones lead on', async
   })
 })
 
+test('reviews beyond the first come page by page', async () => {
+  const product = await aProductOnSale(({ reviewCount }) => reviewCount > 25)
+  await browser.visit(async (page) => {
+    await page.goto(`/products/${product._id}`)
+    await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
+    const shown = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') })
+    const more = page.getByRole('button', { name: 'Show more reviews' })
+    await more.click()
+    await expect.poll(() => shown.count()).toBe(20)
+    await more.click()
+    await expect.poll(() => shown.count()).toBe(product.reviewCount)
+    expect(await more.count()).toBe(0)
+  })
+})
+
 test('the buy buttons of a phone can be reached beside the bar for the thumb', async () => {
   const product = await aProductOnSale(({ productColors }) => productColors.length > 1)
   await browser.visit(
     async (page) => {
       await page.goto(`/products/${product._id}`)
       const button = page.getByRole('button', { name: 'Buy Now' })
-      await button.scrollIntoViewIfNeeded()
-      // Playwright presses only what nothing else covers.
+      // Playwright presses only what nothing else covers, and these need no scrolling to, at the top as at the foot.
+      const place = await button.boundingBox()
+      await button.click({ trial: true })
+      const last = page.getByRole('contentinfo').getByRole('link').last()
+      await last.scrollIntoViewIfNeeded()
+      await last.click({ trial: true })
+      expect(await button.boundingBox()).toEqual(place)
       await button.click({ trial: true })
     },
     { window: phone },
@@ -164,3 +366,47 @@ test('a product that is gone by the time it is pressed says so, and Go Back goes
     { expectedErrors: refused(404) },
   )
 })
+
+/** One finger over the screen, as the browser itself tells of it. */
+async function finger(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  const steps = [0, 0.5, 1].map((part) => [
+    { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part },
+  ])
+  await touch(page, steps)
+}
+
+/** Two fingers around the middle of the screen, so far apart and then so far. */
+async function pinch(page: Page, from: number, to: number) {
+  const steps = [from, (from + to) / 2, to].map((apart) => [
+    { x: 195 - apart / 2, y: 400, id: 0 },
+    { x: 195 + apart / 2, y: 400, id: 1 },
+  ])
+  await touch(page, steps)
+}
+
+async function touch(page: Page, steps: { x: number; y: number; id?: number }[][]) {
+  const client = await page.context().newCDPSession(page)
+  const [first = [], ...others] = steps
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: first })
+  for (const touchPoints of others)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
+}
+
+/** A product that a merchant gives a film, and its page. */
+async function withVideo(videoUrl: string, journey: (page: Page) => Promise<void>, expectedErrors?: RegExp) {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  const restore = await changeProduct(product._id, { videoUrl })
+  try {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`/products/${product._id}`)
+        await journey(page)
+      },
+      expectedErrors ? { expectedErrors } : {},
+    )
+  } finally {
+    await restore()
+  }
+}

@@ -1,21 +1,25 @@
-import { expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { changeProduct } from '#testing/shop-database.ts'
+import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { aProductOnSale, type Shown, shownProducts } from './shop-window.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()
+const CUSTOMER = 'customer2@biponi.test'
 
 test('a heart saves a product, the page lists it, and removing it empties both', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer2@biponi.test')
-    await page.goto(`/products?search=${encodeURIComponent(product.productName)}`)
-    const heart = page.getByRole('button', { name: `Add ${product.productName} to wishlist` })
+    await beSignedIn(page, CUSTOMER)
+    await page.goto(`/products/${product._id}`)
+    const heart = page.getByRole('button', { name: 'Wishlist', exact: true })
     await heart.click()
     await page.getByText('Added to wishlist!').waitFor()
-    await page
-      .locator(`button[aria-label="Add ${product.productName} to wishlist"][aria-pressed=true]`)
-      .waitFor()
+    await heart.click()
+    await page.getByText('Removed from wishlist!').waitFor()
+    await heart.click()
+    await page.locator('button[aria-pressed=true]', { hasText: 'Wishlist' }).waitFor()
     await page.getByRole('link', { name: 'Wishlist' }).first().click()
     await page.waitForURL(/\/wishlist$/)
     await page.getByRole('heading', { level: 2, name: product.productName }).waitFor()
@@ -23,10 +27,8 @@ test('a heart saves a product, the page lists it, and removing it empties both',
     await page.getByRole('button', { name: `Remove ${product.productName}` }).click()
     await page.getByText('Item removed from wishlist!').waitFor()
     await page.getByText('Your wishlist is empty').waitFor()
-    await page.goto(`/products/${product._id}`)
-    expect(
-      await page.getByRole('button', { name: 'Wishlist', exact: true }).getAttribute('aria-pressed'),
-    ).toBe('false')
+    await page.getByRole('main').getByRole('link', { name: 'Start Shopping' }).click()
+    await page.waitForURL(/\/products$/)
   })
 })
 
@@ -36,22 +38,158 @@ test('the heart of a visitor asks to sign in and comes back to the product', asy
     await page.goto(`/products/${product._id}`)
     await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
     await page.getByText('Please login to manage your wishlist').waitFor()
-    await signIn(page, 'customer2@biponi.test')
+    await signIn(page, CUSTOMER)
     await page.waitForURL(`**/products/${product._id}`)
   })
 })
 
-test('a wishlist that cannot be had says why and comes with Try Again', async () => {
+test('the wishlist of a visitor asks to sign in and comes back', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/wishlist')
+    await page.getByText('Please login to view your wishlist').waitFor()
+    await signIn(page, CUSTOMER)
+    await page.waitForURL(/\/wishlist$/)
+  })
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s a saved product is put into the cart, moved there and shared', async (_what, window) => {
+  const [offer, other] = await twoSavable()
+  await withSaved([offer, other], window, async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const card = page.getByRole('article', { name: offer.productName })
+    await card.getByText(`${offer.productDiscount}% OFF`).waitFor()
+    await card.getByText(`${offer.remainingProducts} in stock`).waitFor()
+    await card.getByText(`৳${offer.productPrice.toLocaleString('en-US')}`, { exact: true }).waitFor()
+    expect(await card.locator('del').count()).toBe(1)
+    await card.getByRole('button', { name: `Share ${offer.productName}` }).click()
+    await page.getByText('Product link copied to clipboard!').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${inject('shopAddress')}/products/${offer._id}`,
+    )
+    await card.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByText('Added to cart!').waitFor()
+    await card.getByRole('button', { name: 'Move to Cart' }).click()
+    await page.getByText('Cart updated!').waitFor()
+    await card.waitFor({ state: 'detached' })
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+    expect(stored).toMatchObject([{ productId: offer._id, quantity: 2, price: offer.productPrice }])
+    // A keyboard finds the remove button that a mouse sees on hover, and a finger always.
+    const remove = page.getByRole('button', { name: `Remove ${other.productName}` })
+    await remove.focus()
+    await expect.poll(() => remove.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
+    await page
+      .getByRole('article', { name: other.productName })
+      .getByRole('heading')
+      .getByRole('link')
+      .click()
+    await page.waitForURL(`**/products/${other._id}`)
+  })
+})
+
+test('several saved products are chosen and removed at once, and the list is fetched anew', async () => {
+  const [first, second] = await twoSavable()
+  await withSaved([first, second], desktop, async (page) => {
+    const all = page.getByRole('checkbox', { name: 'Select all' })
+    await page.getByRole('checkbox', { name: `Select ${first.productName}` }).check()
+    await page.getByRole('button', { name: 'Remove Selected (1)' }).waitFor()
+    await all.click()
+    await page.getByRole('button', { name: 'Remove Selected (2)' }).waitFor()
+    await all.click()
+    expect(await page.getByRole('button', { name: /^Remove Selected/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('Wishlist refreshed!').waitFor()
+    await all.click()
+    await page.route('**/api/wishlist/remove-many/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Remove Selected (2)' }).click()
+    await page.getByText('Failed to remove some items').waitFor()
+    await page.route('**/api/wishlist/remove/**', (route) => route.abort())
+    await page.getByRole('button', { name: `Remove ${first.productName}` }).click()
+    await page.getByText('Failed to remove item', { exact: true }).waitFor()
+    await page.unroute('**/api/wishlist/remove-many/**')
+    await page.getByRole('button', { name: 'Remove Selected (2)' }).click()
+    await page.getByText('2 items removed from wishlist!').waitFor()
+    await page.getByText('Your wishlist is empty').waitFor()
+  })
+})
+
+test('what is sold out is marked and cannot be put into the cart', async () => {
+  const [product, other] = await twoSavable()
+  const restore = await changeProduct(product._id, { stock: 0 })
+  try {
+    await withSaved([product, other], phone, async (page) => {
+      const card = page.getByRole('article', { name: product.productName })
+      await card.getByText('Out of Stock', { exact: true }).waitFor()
+      await card.getByText('Out of stock', { exact: true }).waitFor()
+      expect(await card.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
+      expect(await card.getByRole('button', { name: 'Move to Cart' }).isDisabled()).toBe(true)
+      await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click()
+      await page.waitForURL(/\/products$/)
+    })
+  } finally {
+    await restore()
+  }
+})
+
+test.each([
+  ['cannot be reached', undefined, 'Connection Error', /ERR_FAILED/],
+  ['is refused', 500, 'Wishlist Unavailable', refused(500)],
+])('a wishlist that %s says so and comes with Try Again', async (_what, status, title, expectedErrors) => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'customer2@biponi.test')
-      await page.route('**/api/wishlist/**', (route) => route.abort())
+      await beSignedIn(page, CUSTOMER)
+      await page.route('**/api/wishlist/**', (route) =>
+        status
+          ? route.fulfill({ status, json: { success: false, statusCode: status, message: 'Not now.' } })
+          : route.abort(),
+      )
       await page.goto('/wishlist')
-      await page.getByRole('heading', { name: 'Connection Error' }).waitFor()
+      await page.getByRole('heading', { name: title }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).waitFor()
       await page.unroute('**/api/wishlist/**')
       await page.getByRole('button', { name: 'Try Again' }).click()
       await page.getByText('Your wishlist is empty').waitFor()
     },
-    { expectedErrors: /ERR_FAILED/ },
+    { expectedErrors },
   )
 })
+
+/** Two on sale, the first of them an offer. */
+async function twoSavable(): Promise<readonly [Shown, Shown]> {
+  const plenty = (await shownProducts('limit=0')).filter(({ remainingProducts }) => remainingProducts > 5)
+  const offer = plenty.find(({ productDiscount }) => productDiscount > 0)
+  const other = plenty.find(({ productDiscount }) => productDiscount === 0)
+  if (!offer || !other) throw new Error('The demo shop has no two such products')
+  return [offer, other]
+}
+
+/** The wishlist of a customer who has saved these, emptied again when the journey is over. */
+async function withSaved(
+  products: readonly Shown[],
+  window: typeof desktop | typeof phone,
+  journey: (page: Page) => Promise<void>,
+) {
+  await browser.visit(
+    async (page) => {
+      const customerId = await beSignedIn(page, CUSTOMER)
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      const headers = { authorization: `Bearer ${token}` }
+      for (const { _id } of products)
+        await page.request.post(`/api/wishlist/add-to-wishlist/${customerId}`, {
+          headers,
+          data: { productId: _id },
+        })
+      try {
+        await page.goto('/wishlist')
+        await page.getByRole('article').first().waitFor()
+        await journey(page)
+      } finally {
+        const productIds = products.map(({ _id }) => _id)
+        await page.request.post(`/api/wishlist/remove-many/${customerId}`, { headers, data: { productIds } })
+      }
+    },
+    { window, expectedErrors: /ERR_FAILED/ },
+  )
+}

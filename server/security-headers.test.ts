@@ -9,6 +9,12 @@ test('a page runs our scripts and its own inline ones, nothing else', () => {
   expect(policy).not.toContain('google')
 })
 
+test('films are framed from YouTube without cookies and from Vimeo, and from nowhere else', () => {
+  expect(contentSecurityPolicy(html)).toContain(
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
+  )
+})
+
 test('a page with the Google button lets its script, styles and frames in', () => {
   const policy = contentSecurityPolicy(html, { withGoogle: true })
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/accounts\.google\.com\/gsi\/client;/)

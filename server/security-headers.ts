@@ -15,8 +15,8 @@ export function pageHeaders(publicUrl: string): Record<string, string> {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Where films in product descriptions come from. */
-const FILMS = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com']
+/** The frames films of products are shown in (spec catalogue §2). */
+const FILMS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** What Google's sign-in button loads, talks to and shows; nothing else of that host. */
 const GOOGLE = 'https://accounts.google.com/gsi/'
@@ -44,6 +44,8 @@ export function contentSecurityPolicy(html: string, { withGoogle = false } = {})
     ["style-src 'self'", ...google('style')].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // The films of merchants lie wherever they keep them.
+    "media-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...google('')].join(' '),
     ['frame-src', ...FILMS, ...google('')].join(' '),

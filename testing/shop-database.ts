@@ -5,7 +5,7 @@ import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema.ts'
 
-type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 'stock'>>
+type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 'stock' | 'videoUrl'>>
 
 /** Does something in the database of the running shop. */
 export async function inShopDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -35,8 +35,8 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
     await raiseCatalogueVersion(db)
     return product
   })
-  const { listPrice, stock } = before
+  const { listPrice, stock, videoUrl } = before
   return async () => {
-    await changeProduct(id, { listPrice, stock })
+    await changeProduct(id, { listPrice, stock, videoUrl })
   }
 }

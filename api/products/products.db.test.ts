@@ -193,6 +193,7 @@ describe('one product', () => {
       productDetails: ['Brass'],
       faqs: [],
       reviews: [],
+      ratingCounts: [0, 0, 0, 0, 0],
       video: null,
     })
   })

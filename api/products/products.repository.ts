@@ -91,7 +91,11 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
     .leftJoin(subSubcategories, eq(subSubcategories.id, products.subSubcategoryId))
     .where(and(eq(products.id, id), isNull(products.archivedAt)))
   if (!row) return undefined
-  const [faqs, newestReviews] = await Promise.all([listFaqs(db, id), listReviews(db, id)])
+  const [faqs, newestReviews, ratingCounts] = await Promise.all([
+    listFaqs(db, id),
+    listReviews(db, id, { limit: REVIEWS_WITH_PRODUCT, offset: 0 }),
+    countRatings(db, id),
+  ])
   return {
     ...toSummary(row),
     subcategory: named(row.subcategoryId, row.subcategoryName),
@@ -101,6 +105,7 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
     details: row.details,
     faqs,
     reviews: newestReviews,
+    ratingCounts,
   }
 }
 
@@ -134,7 +139,22 @@ async function listFaqs(db: DbOrTx, productId: string) {
     .orderBy(asc(productFaqs.position))
 }
 
-async function listReviews(db: DbOrTx, productId: string): Promise<Review[]> {
+/** How many gave one star, two, ... five. */
+async function countRatings(db: DbOrTx, productId: string): Promise<number[]> {
+  const rows = await db
+    .select({ stars: reviews.stars, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
+    .groupBy(reviews.stars)
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
+}
+
+/** Reviews that are not hidden, newest first; on `reviews_product_newest_idx`. */
+export async function listReviews(
+  db: DbOrTx,
+  productId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Review[]> {
   const rows = await db
     .select({
       id: reviews.id,
@@ -149,7 +169,8 @@ async function listReviews(db: DbOrTx, productId: string): Promise<Review[]> {
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
     .orderBy(desc(reviews.createdAt), asc(reviews.id))
-    .limit(REVIEWS_WITH_PRODUCT)
+    .limit(limit)
+    .offset(offset)
   return rows.map(({ userId, userName, profileImageId, ...row }) => ({
     ...row,
     reviewer: {

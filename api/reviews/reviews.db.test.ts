@@ -140,3 +140,36 @@ test('a product that never was is not found', async () => {
   const buyer = await aBuyerOf(await aProduct(db()))
   expect((await write(buyer, '0193a000-0000-7000-8000-000000000000')).statusCode).toBe(404)
 })
+
+test('reviews come page by page, newest first, with how many there are of each mark', async () => {
+  const lamp = await aProduct(db())
+  for (const stars of [5, 5, 2]) {
+    await write(await aBuyerOf(lamp), lamp.id, { stars, text: `${stars} stars` })
+    testShop.clock.advanceSeconds(1)
+  }
+  const page = (query: string) => testShop.app.inject({ url: `/api/products/${lamp.id}/reviews?${query}` })
+  const first = (await page('limit=2')).json().data
+  expect(first).toMatchObject({ page: 1, pages: 2, total: 3 })
+  expect(first.reviews.map(({ stars }: { stars: number }) => stars)).toEqual([2, 5])
+  expect((await page('limit=2&page=2')).json().data.reviews).toHaveLength(1)
+  expect((await page('page=9')).json().data.reviews).toEqual([])
+  const product = await testShop.app.inject({ url: `/api/products/${lamp.id}` })
+  expect(product.json().data.ratingCounts).toEqual([0, 1, 0, 0, 2])
+})
+
+test.each(['page=0', 'page=-3', 'page=abc', 'limit=101'])(
+  'a page of reviews asked for by %s is refused',
+  async (query) => {
+    const lamp = await aProduct(db())
+    expect((await testShop.app.inject({ url: `/api/products/${lamp.id}/reviews?${query}` })).statusCode).toBe(
+      400,
+    )
+  },
+)
+
+test('reviews of what is not sold are not found', async () => {
+  const answer = await testShop.app.inject({
+    url: '/api/products/0190f000-0000-7000-8000-000000000000/reviews',
+  })
+  expect([answer.statusCode, answer.json().message]).toEqual([404, messages.productNotFound])
+})

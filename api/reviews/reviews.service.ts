@@ -1,16 +1,30 @@
 import { messages } from '#contract/messages.ts'
-import type { NewReview, Review } from '#contract/reviews.ts'
+import { type NewReview, REVIEWS_PER_PAGE, type Review, type ReviewPage } from '#contract/reviews.ts'
 import { raiseCatalogueVersion } from '../catalogue-version.ts'
 import { forbidden, notFound } from '../errors.ts'
+import { listReviews, listSummariesById } from '../products/products.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { hasReceived, lockProduct, upsertReview } from './reviews.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'catalogueVersion'>
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'>
 
 /** What buyers say of products. */
-export function createReviewsService({ withTx, clock, catalogueVersion }: Needs) {
+export function createReviewsService({ db, withTx, clock, catalogueVersion }: Needs) {
   return {
+    /** One page of what buyers say of a product, newest first. Throws notFound. */
+    async list(
+      productId: string,
+      asked: { page?: number | undefined; limit?: number | undefined },
+    ): Promise<ReviewPage> {
+      const { page = 1, limit = REVIEWS_PER_PAGE } = asked
+      const [product] = await listSummariesById(db, [productId])
+      if (!product) throw notFound(messages.productNotFound)
+      const reviews = await listReviews(db, productId, { limit, offset: (page - 1) * limit })
+      const total = product.reviewCount
+      return { reviews, page, pages: Math.max(1, Math.ceil(total / limit)), total }
+    },
+
     /**
      * Stores the viewer's review of a product they have received; a second one takes the place of the first. Rating and
      * count of the product change with it, and every page shows them at once. Throws forbidden for another's `reviewerId`

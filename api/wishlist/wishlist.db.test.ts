@@ -26,6 +26,14 @@ const remove = (customerId: string, productId: string, headers: Headers) =>
     headers,
   })
 
+const removeMany = (customerId: string, productIds: readonly unknown[], headers: Headers) =>
+  testShop.app.inject({
+    method: 'POST',
+    url: `/api/wishlist/remove-many/${customerId}`,
+    headers,
+    payload: { productIds },
+  })
+
 async function savedBy(customerId: string, headers: Headers): Promise<string[]> {
   const answer = await get(customerId, headers)
   return answer.json().data.products.map((product: { _id: string }) => product._id)
@@ -51,6 +59,26 @@ test('a removed product is gone, and removing it again is fine', async () => {
   expect(await savedBy(customer.id, headers)).toEqual([])
 })
 
+test('several products are removed in one call, and only from the own list', async () => {
+  const { db } = testShop.database
+  const [lamp, mug, kettle] = [await aProduct(db), await aProduct(db), await aProduct(db)]
+  const { customer, headers } = await aBuyer(testShop)
+  const other = await aBuyer(testShop)
+  for (const { id } of [lamp, mug, kettle]) await add(customer.id, id, headers)
+  await add(other.customer.id, lamp.id, other.headers)
+  expect((await removeMany(customer.id, [lamp.id, kettle.id], headers)).statusCode).toBe(200)
+  expect(await savedBy(customer.id, headers)).toEqual([mug.id])
+  expect(await savedBy(other.customer.id, other.headers)).toEqual([lamp.id])
+})
+
+test.each([[[]], [['no-id']], [[7]]])(
+  'removing several asks for ids of products, not %j',
+  async (productIds) => {
+    const { customer, headers } = await aBuyer(testShop)
+    expect((await removeMany(customer.id, productIds, headers)).statusCode).toBe(400)
+  },
+)
+
 test('what is no longer sold is not shown and cannot be saved', async () => {
   const { db } = testShop.database
   const lamp = await aProduct(db)
@@ -70,6 +98,7 @@ test('a list asks to sign in, and opens for its owner and admins only', async ()
     (headers: Headers) => get(customer.id, headers),
     (headers: Headers) => add(customer.id, lamp.id, headers),
     (headers: Headers) => remove(customer.id, lamp.id, headers),
+    (headers: Headers) => removeMany(customer.id, [lamp.id], headers),
   ]
   const admin = await signInAs(testShop, await anAdmin(testShop.database.db))
   for (const call of calls) {

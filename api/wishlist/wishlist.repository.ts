@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { wishlistItems } from '#database/schema.ts'
 
@@ -23,8 +23,12 @@ export async function insertWishlistItem(
   await db.insert(wishlistItems).values({ customerId, productId, addedAt }).onConflictDoNothing()
 }
 
-export async function deleteWishlistItem(db: DbOrTx, customerId: string, productId: string): Promise<void> {
+export async function deleteWishlistItems(
+  db: DbOrTx,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<void> {
   await db
     .delete(wishlistItems)
-    .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)))
+    .where(and(eq(wishlistItems.customerId, customerId), inArray(wishlistItems.productId, [...productIds])))
 }

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts'
 import { listSummariesById } from '../products/products.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteWishlistItem, insertWishlistItem, listWishlistItems } from './wishlist.repository.ts'
+import { deleteWishlistItems, insertWishlistItem, listWishlistItems } from './wishlist.repository.ts'
 
 /** Most products one answer lists (product.md §2). */
 const MOST_ITEMS = 500
@@ -29,10 +29,10 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
       return null
     },
 
-    /** Takes a product off the list; twice is the same as once. Throws forbidden. spec catalogue §7 */
-    async remove(viewer: Viewer, customerId: string, productId: string): Promise<null> {
+    /** Takes products off the list; twice is the same as once. Throws forbidden. spec catalogue §7 */
+    async remove(viewer: Viewer, customerId: string, productIds: readonly string[]): Promise<null> {
       viewer.mustBeSelfOrAdmin(customerId)
-      await deleteWishlistItem(db, customerId, productId)
+      await deleteWishlistItems(db, customerId, productIds)
       return null
     },
   }

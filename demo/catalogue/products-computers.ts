@@ -99,6 +99,7 @@ export const computerProducts = [
       },
       {
         key: 'monitor-27-2k',
+        video: 'https://youtu.be/eRsGyueVLvQ',
         name: '27 Inch 2K Monitor with USB-C and Rotating Stand',
         price: 34500,
         off: 14,
@@ -229,6 +230,7 @@ export const computerProducts = [
       },
       {
         key: 'nodi-tv-43-4k',
+        video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
         name: 'Nodi 43 Inch 4K Frameless Smart TV',
         price: 38900,
         off: 14,

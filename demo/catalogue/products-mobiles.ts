@@ -171,6 +171,7 @@ export const mobileProducts = [
     },
     {
       key: 'kids-tab-bornomala',
+      video: 'https://vimeo.com/1084537',
       name: 'Bornomala Kids Tab 7 with Bangla Learning Apps',
       price: 8990,
       off: 20,

@@ -38,6 +38,8 @@ export type ShelfItem = {
   subject?: Subject
   subSubcategory?: string
   seller?: string
+  /** Films anybody may show: those of the Blender Foundation, as shown on the screens that are sold. */
+  video?: string
 }
 
 const expensiveFrom = 15_000
@@ -71,6 +73,7 @@ function productOn(shelf: Shelf, item: ShelfItem): DemoProduct {
     faqs: [...(item.faqs ?? []), ...(shelf.faqs ?? [])].slice(0, 4).map(faqOf),
     subject: item.subject ?? shelf.subject,
     pictureSeed: numberFor(item.key) % 100_000,
+    ...(item.video ? { videoUrl: item.video } : {}),
   }
 }
 

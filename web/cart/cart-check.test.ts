@@ -43,6 +43,10 @@ test('cheaper and dearer remember the price of before', () => {
   expect(marksFor(aLine(), aProduct({ price: 300 }))).toEqual([{ kind: 'dearer', was: 250 }])
 })
 
+test('a price that was not kept is not compared', () => {
+  expect(marksFor(aLine({ price: 0 }), aProduct({ price: 300 }))).toBeUndefined()
+})
+
 test('sold out says only that; fewer left says how many, beside a new price', () => {
   expect(marksFor(aLine(), aProduct({ stock: 0, price: 300 }))).toEqual([{ kind: 'outOfStock' }])
   expect(marksFor(aLine({ quantity: 4 }), aProduct({ stock: 2, price: 300 }))).toEqual([

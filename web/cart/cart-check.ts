@@ -39,7 +39,8 @@ function marksOfLine(line: CartLine, product: FreshProduct | undefined, units: n
   const marks: LineMark[] = []
   if (units > product.stock) marks.push({ kind: 'fewerLeft', stock: product.stock })
   if (product.price < line.price) marks.push({ kind: 'cheaper', was: line.price })
-  if (product.price > line.price) marks.push({ kind: 'dearer', was: line.price })
+  // A price of 0 is one that was not kept: there is nothing to compare with.
+  if (product.price > line.price && line.price > 0) marks.push({ kind: 'dearer', was: line.price })
   return marks
 }
 

@@ -11,7 +11,7 @@ import { formatPrice } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import { isUnavailable, type LineMark } from './cart-check.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
-import { removeLine, setQuantity } from './cart-store.ts'
+import { setQuantity } from './cart-store.ts'
 import { LineMarks } from './line-marks.tsx'
 
 type Props = {
@@ -19,11 +19,12 @@ type Props = {
   /** How many of it can be had beside its other colours and sizes. */
   most: number
   marks: readonly LineMark[]
+  onRemove: (key: string) => void
   onLeave: () => void
 }
 
 /** One line of the cart: what it is, how many, what it costs. */
-export function CartDrawerLine({ line, most, marks, onLeave }: Props) {
+export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) {
   const key = lineKey(line)
   const cannotBeHad = isUnavailable(line, marks)
   const choices = [line.color, line.size].filter(Boolean).join(' / ')
@@ -70,7 +71,7 @@ export function CartDrawerLine({ line, most, marks, onLeave }: Props) {
           <IconButton
             label={`Remove ${line.productName}`}
             className="-me-2 -mt-2 text-ink-soft"
-            onClick={() => removeLine(key)}
+            onClick={() => onRemove(key)}
           >
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
@@ -10,7 +11,8 @@ import { currentSession } from '#web/sessions/session-store.ts'
 import { mostOf, orderable } from './cart-check.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 import { lineKey } from './cart-line.ts'
-import { useCartLines } from './cart-store.ts'
+import { type RemovedLine, removeLine, restoreLine, useCartLines } from './cart-store.ts'
+import { RemovedNotice } from './removed-notice.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 
 /** The cart beside the page: its lines, checked against the shop as it opens, and the way to the checkout. */
@@ -18,7 +20,17 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const lines = useCartLines()
   const marks = useCartCheck(open)
   const navigate = useNavigate()
+  const [removed, setRemoved] = useState<RemovedLine>()
   const { subtotal, isReady } = orderable(lines, marks)
+
+  useEffect(() => {
+    if (!open) setRemoved(undefined)
+  }, [open])
+
+  function undo() {
+    if (removed) restoreLine(removed)
+    setRemoved(undefined)
+  }
 
   function checkOut() {
     const state = { cartItems: lines, subtotal }
@@ -31,6 +43,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   if (lines.length === 0) {
     return (
       <Drawer open={open} onClose={onClose} title="Cart">
+        {removed && <RemovedNotice name={removed.line.productName} onUndo={undo} />}
         <EmptyState
           title="Your cart is empty"
           action={
@@ -66,6 +79,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         </>
       }
     >
+      {removed && <RemovedNotice name={removed.line.productName} onUndo={undo} />}
       <ul className="-my-4 divide-y divide-line">
         {lines.map((line) => (
           <CartDrawerLine
@@ -73,6 +87,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
             line={line}
             most={mostOf(lines, line)}
             marks={marks.get(lineKey(line)) ?? []}
+            onRemove={(key) => setRemoved(removeLine(key))}
             onLeave={onClose}
           />
         ))}

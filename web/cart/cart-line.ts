@@ -32,12 +32,17 @@ export function linesIn(stored: unknown): readonly CartLine[] {
   return Array.isArray(stored) ? stored.flatMap(asLine) : []
 }
 
+/**
+ * A line whose product is known is never lost: a number of pieces that is none becomes the nearest that is, a price that is
+ * none becomes 0 until the shop has said its own, as it does whenever the cart is opened or ordered.
+ */
 function asLine(stored: unknown): CartLine[] {
   if (typeof stored !== 'object' || stored === null) return []
   const line = stored as Partial<Record<keyof CartLine, unknown>>
-  const { productId, price, quantity } = line
-  if (typeof productId !== 'string' || !productId || !isCount(price) || !isCount(quantity) || quantity === 0)
-    return []
+  const { productId } = line
+  if (typeof productId !== 'string' || !productId) return []
+  const quantity = Math.max(1, countOr(line.quantity, 1))
+  const price = countOr(line.price, 0)
   return [
     {
       productId,
@@ -46,7 +51,7 @@ function asLine(stored: unknown): CartLine[] {
       price,
       quantity,
       subTotal: price * quantity,
-      maxStock: isCount(line.maxStock) ? line.maxStock : quantity,
+      maxStock: countOr(line.maxStock, quantity),
       image: textOr(line.image, ''),
       ...(typeof line.color === 'string' && line.color ? { color: line.color } : {}),
       ...(typeof line.size === 'string' && line.size ? { size: line.size } : {}),
@@ -56,8 +61,14 @@ function asLine(stored: unknown): CartLine[] {
   ]
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
+/** The most that a line can be of or cost: sums stay whole numbers. */
+const MOST = 1_000_000_000
+
+/** `'3'` and `3.7` are 3, `-2` is 0; what is no number is `otherwise`. */
+function countOr(value: unknown, otherwise: number): number {
+  const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof count !== 'number' || Number.isNaN(count)) return otherwise
+  return Math.min(MOST, Math.max(0, Math.floor(count)))
 }
 
 function textOr(value: unknown, otherwise: string): string {

@@ -87,16 +87,45 @@ test('a removed line and a cleared cart are announced', async () => {
   expect(stored.has('cart')).toBe(false)
 })
 
+test.each(['{not json', '"text"', '{}', '[null, 1, [], {"productId": 7}, {"price": 5, "quantity": 1}]'])(
+  'a broken cart (%s) is an empty one',
+  async (text) => {
+    stored.set('cart', text)
+    const { lines } = await store()
+    expect(lines()).toEqual([])
+  },
+)
+
 test.each([
-  '{not json',
-  '"text"',
-  '{}',
-  '[null, 1, {"productId": "x"}]',
-  '[{"productId":"x","price":-1,"quantity":1}]',
-])('a broken cart (%s) is an empty one', async (text) => {
-  stored.set('cart', text)
+  [0, 1],
+  [1.5, 1],
+  [-3, 1],
+  ['2', 2],
+  ['many', 1],
+  [null, 1],
+  [1e9, 1e9],
+  [1e300, 1e9],
+])('a line edited by hand to %s pieces is kept with %s', async (quantity, kept) => {
+  stored.set('cart', JSON.stringify([{ ...aLamp(), quantity }]))
   const { lines } = await store()
-  expect(lines()).toEqual([])
+  expect(lines()).toMatchObject([{ productId: 'lamp', quantity: kept, subTotal: 250 * kept }])
+})
+
+test.each([-1, 'abc', null])('a line edited by hand to cost %s is kept without a price', async (price) => {
+  stored.set('cart', JSON.stringify([{ ...aLamp(), price }]))
+  const { lines } = await store()
+  expect(lines()).toMatchObject([{ price: 0, subTotal: 0 }])
+})
+
+test('a removed line can be put back where it was', async () => {
+  const { addLine, removeLine, restoreLine, lines } = await store()
+  for (const size of ['S', 'M', 'L']) addLine(aLamp({ size }))
+  const removed = removeLine(lineKey(aLamp({ size: 'M' })))
+  expect(lines().map(({ size }) => size)).toEqual(['S', 'L'])
+  if (removed) restoreLine(removed)
+  expect(lines().map(({ size }) => size)).toEqual(['S', 'M', 'L'])
+  if (removed) restoreLine(removed)
+  expect(lines()).toHaveLength(3)
 })
 
 test('a stored total that does not fit its price is reckoned anew', async () => {

@@ -62,11 +62,27 @@ export function refreshLines(
   )
 }
 
-export function removeLine(key: string): void {
+/** A line that was taken out, and which of the lines it was. */
+export type RemovedLine = { line: CartLine; index: number }
+
+/** Takes a line out and answers it, for who thinks better of it. */
+export function removeLine(key: string): RemovedLine | undefined {
+  const before = lines()
+  const index = before.findIndex((line) => lineKey(line) === key)
+  const line = before[index]
+  if (!line) return undefined
   save(
-    lines().filter((line) => lineKey(line) !== key),
+    before.filter((other) => other !== line),
     'updated',
   )
+  return { line, index }
+}
+
+/** Puts a removed line back where it was, unless the same has been added since. */
+export function restoreLine({ line, index }: RemovedLine): void {
+  const now = lines()
+  if (now.some((other) => lineKey(other) === lineKey(line))) return
+  save([...now.slice(0, index), line, ...now.slice(index)], 'added')
 }
 
 /** Empties the cart: after an order and at logout (spec accounts §4). */

@@ -1,22 +1,23 @@
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import type { Product } from '#contract/products.ts'
+import type { ProductSummary } from '#contract/products.ts'
 import type { CartLine, NewCartLine } from '#web/cart/cart-line.ts'
 import { addLine } from '#web/cart/cart-store.ts'
 import { notify } from '#web/design/notify.ts'
 
 export type Choice = { color: string | undefined; size: string | undefined; quantity: number }
 
-/** Puts a product into the cart and says so, or why not (spec catalogue §4 and §8). */
-export function addToCart(product: Product, choice: Choice): void {
+/** Puts a product into the cart and says so, or why not (spec catalogue §4 and §8). Answers whether it is in. */
+export function addToCart(product: ProductSummary, choice: Choice): boolean {
   const change = addLine(lineOf(product, choice))
   if (change.done) notify.success(change.was === 'added' ? messages.addedToCart : messages.cartUpdated)
   else if (change.reason === 'stock') notify.error(messages.onlyLeft(change.available))
   else notify.error(messages.somethingWentWrong)
+  return change.done
 }
 
 /** What Buy Now takes to the checkout: this one line, whatever the cart holds (spec catalogue §4). */
-export function buyNowState(product: Product, choice: Choice) {
+export function buyNowState(product: ProductSummary, choice: Choice) {
   const wanted = lineOf(product, choice)
   const line: CartLine = { ...wanted, subTotal: wanted.price * wanted.quantity }
   return { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' }
@@ -27,7 +28,7 @@ export function tellToSignIn(): void {
 }
 
 /** Exactly the fields of the spec's cart item (spec catalogue §3). */
-function lineOf(product: Product, { color, size, quantity }: Choice): NewCartLine {
+function lineOf(product: ProductSummary, { color, size, quantity }: Choice): NewCartLine {
   return {
     productId: product.id,
     productName: product.name,

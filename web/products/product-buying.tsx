@@ -4,10 +4,12 @@ import { MOST_UNITS } from '#contract/order-limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatNumber } from '#web/formatting.ts'
+import { languageOf } from '#web/language-of.ts'
 import { currentSession } from '#web/sessions/session-store.ts'
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
 import { ColorChoice, SizeChoice } from './product-choices.tsx'
 import type { ProductPageData } from './product-page-data.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** How long Buy Now waits before the checkout opens (spec catalogue §9). */
 const buyNowDelayMs = 500
@@ -48,7 +50,7 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
       </p>
       <ColorChoice swatches={swatches} choices={product.colors} chosen={color} onChoose={setColor} />
       <SizeChoice choices={product.sizes} chosen={size} onChoose={setSize} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="buy-row flex flex-wrap items-center gap-2 md:gap-3">
         <Stepper
           value={quantity}
           max={Math.min(product.stock, MOST_UNITS)}
@@ -56,8 +58,9 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
           disabled={isSoldOut}
         />
         <WishlistButton productId={product.id} productName={product.name} look="button" />
+        <ShareButton name={product.name} />
       </div>
-      <div className="grid grid-cols-2 gap-3" onPointerEnter={() => void loadBuying()}>
+      <div className="buy-bar max-md:mb-0 noscript:hidden" onPointerEnter={() => void loadBuying()}>
         <Button variant="secondary" size="large" disabled={isSoldOut} onClick={() => buy('cart')}>
           Add to Cart
         </Button>
@@ -70,7 +73,13 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
       </p>
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
         {'Sold by '}
-        <span className="font-semibold text-ink">{product.seller.name}</span>
+        <Link
+          to={`/products?seller=${product.seller.id}`}
+          lang={languageOf(product.seller.name)}
+          className="font-semibold text-leaf-ink underline-offset-4 hover:underline"
+        >
+          {product.seller.name}
+        </Link>
         {' in '}
         <Link
           to={`/products?category=${product.category.id}`}

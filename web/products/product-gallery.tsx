@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Picture } from '#web/design/picture.tsx'
@@ -16,7 +16,9 @@ const sizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
  */
 export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: readonly string[] }) {
   const track = useRef<HTMLUListElement>(null)
+  const heading = useRef<number>(undefined)
   const [shown, setShown] = useState(0)
+  const isLoaded = usePageLoaded()
   const [large, setLarge] = useState(false)
   const [GalleryDialog, wantDialog] = useLatePart(loadDialog)
   const count = imageUrls.length
@@ -27,12 +29,17 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
     // Round the corner it jumps: running back through all pictures would look like an accident.
     const behavior = Math.abs(next - shown) === 1 ? 'smooth' : 'instant'
     track.current?.scrollTo({ left: next * width, behavior })
+    heading.current = next === shown ? undefined : next
     setShown(next)
   }
 
-  function onScrollEnd() {
+  /** A finger moves it too; on the way to where a button sends it, the pictures it passes are not shown. */
+  function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    setShown(Math.round(scrollLeft / clientWidth))
+    const passed = Math.round(scrollLeft / clientWidth)
+    if (heading.current !== undefined && heading.current !== passed) return
+    heading.current = undefined
+    setShown(passed)
   }
 
   if (count === 0) return <ProductPicture url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
@@ -41,11 +48,18 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
       <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
         <ul
           ref={track}
-          onScrollEnd={onScrollEnd}
+          onScroll={onScroll}
+          onPointerDown={() => {
+            heading.current = undefined
+          }}
           className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         >
           {imageUrls.map((url, index) => (
-            <li key={url} className="w-full shrink-0 snap-start" aria-hidden={index !== shown}>
+            <li
+              key={url}
+              className="w-full shrink-0 snap-start overflow-hidden"
+              aria-hidden={index !== shown}
+            >
               <button
                 type="button"
                 aria-label={`View image ${index + 1} of ${count} large`}
@@ -55,7 +69,8 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
                   setLarge(true)
                   void wantDialog()
                 }}
-                className="block w-full cursor-zoom-in -outline-offset-2"
+                onPointerMove={follow}
+                className="zoomable block w-full cursor-zoom-in -outline-offset-2"
               >
                 <ProductPicture
                   url={url}
@@ -64,6 +79,7 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
                   width={800}
                   height={600}
                   urgent={index === 0}
+                  loading={index === 0 || (isLoaded && isNeighbour(index, shown, count)) ? 'eager' : 'lazy'}
                   className="aspect-4/3 w-full object-cover"
                 />
               </button>
@@ -90,16 +106,21 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
             </IconButton>
             <p
               aria-live="polite"
-              className="absolute end-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-0.5 text-xs font-semibold tabular-nums"
+              className="absolute end-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-0.5 text-xs font-semibold tabular-nums max-md:sr-only"
             >
               <span className="sr-only">Image </span>
               {`${shown + 1} / ${count}`}
+            </p>
+            <p aria-hidden="true" className="gallery-dots md:hidden noscript:hidden">
+              {imageUrls.map((url, index) => (
+                <span key={url} data-on={index === shown ? '' : undefined} />
+              ))}
             </p>
           </>
         )}
       </div>
       {count > 1 && (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+        <ul className="mt-3 hidden gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] md:flex">
           {imageUrls.map((url, index) => (
             <li key={url} className="shrink-0">
               <button
@@ -131,4 +152,27 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
       )}
     </section>
   )
+}
+
+/** The pictures beside the one in sight are loaded before they are asked for, but after what is seen first. */
+function isNeighbour(index: number, shown: number, count: number) {
+  return index === (shown + 1) % count || index === (shown - 1 + count) % count || index === shown
+}
+
+function usePageLoaded() {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const tell = () => setLoaded(true)
+    if (document.readyState === 'complete') return tell()
+    window.addEventListener('load', tell)
+    return () => window.removeEventListener('load', tell)
+  }, [])
+  return isLoaded
+}
+
+/** The enlarged picture follows the pointer (spec catalogue §9); how much, and on which screens, says product-page.css. */
+function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  currentTarget.style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`)
+  currentTarget.style.setProperty('--zoom-y', `${((clientY - top) / height) * 100}%`)
 }

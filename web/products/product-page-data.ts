@@ -2,6 +2,7 @@ import type { Product } from '#contract/products.ts'
 import { type PackedCard, packCard } from './card-product.ts'
 import type { Catalogue } from './catalogue.ts'
 import { swatchOf } from './color-swatches.ts'
+import { type ProductVideo, videoOf } from './product-video.ts'
 
 /** Related products at most (spec catalogue §9). */
 const mostRelated = 8
@@ -12,6 +13,7 @@ export type ProductPageData = {
   product: Product
   /** What each of the product's colours is painted with, in their order. */
   swatches: string[]
+  video: ProductVideo | null
   related: PackedCard[]
 }
 
@@ -26,6 +28,7 @@ export async function loadProductPage(catalogue: Catalogue, id: string): Promise
   return {
     product: { ...product, reviews: product.reviews.slice(0, firstReviews) },
     swatches: product.colors.map(swatchOf),
+    video: videoOf(product.videoUrl),
     related: sameCategory.products
       .filter((other) => other.id !== product.id)
       .slice(0, mostRelated)

@@ -33,7 +33,7 @@ export default function ProductPage() {
   return <OneProduct key={page.product.id} {...page} />
 }
 
-function OneProduct({ product, swatches, related }: ProductPageData) {
+function OneProduct({ product, swatches, video, related }: ProductPageData) {
   const [tab, setTab] = useState('description')
   return (
     <div className="shop-width pb-4">
@@ -41,9 +41,9 @@ function OneProduct({ product, swatches, related }: ProductPageData) {
         crumbs={[{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, { label: product.name }]}
         className="py-1 md:py-3"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-4 lg:gap-x-12">
         <ProductGallery name={product.name} imageUrls={product.imageUrls} />
-        <div>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <h1 className="text-2xl font-bold lg:text-3xl" lang={languageOf(product.name)}>
             {product.name}
           </h1>
@@ -65,11 +65,18 @@ function OneProduct({ product, swatches, related }: ProductPageData) {
           </div>
           <ProductBuying product={product} swatches={swatches} />
         </div>
+        {/* Below the pictures, but on a phone after what one came for. */}
+        {video && (
+          <Suspense>
+            <VideoPlayer video={video} name={product.name} posterUrl={product.imageUrls[0] ?? ''} />
+          </Suspense>
+        )}
       </div>
       <section id="about-product" aria-label="About this product" className="mt-10 scroll-mt-4 md:mt-14">
-        <ProductTabs product={product} tab={tab} onTab={setTab} />
+        <ProductTabs product={product} related={related} tab={tab} onTab={setTab} />
       </section>
-      {related.length > 0 && (
+      {/* The tab of the same name brings them up; they are on the page once. */}
+      {related.length > 0 && tab !== 'related' && (
         <section aria-labelledby="related-products" className="mt-12 md:mt-16">
           <h2 id="related-products" className="mb-4 text-xl font-bold md:text-2xl">
             Related Products
@@ -91,4 +98,5 @@ export function ErrorBoundary() {
   )
 }
 
+const VideoPlayer = lazy(() => import('./video-player.tsx'))
 const ProductNotFound = lazy(() => import('./product-not-found.tsx'))

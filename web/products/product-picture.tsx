@@ -21,6 +21,8 @@ type Props = {
   width?: number
   height?: number
   urgent?: boolean
+  loading?: 'eager' | 'lazy' | undefined
+  draggable?: boolean
   className?: string
 }
 

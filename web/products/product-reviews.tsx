@@ -5,19 +5,53 @@ import { Button } from '#web/design/button.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatDate, formatRating } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
+import { RatingBars } from './rating-bars.tsx'
 
-/** What buyers say: the mark on average and the newest words, the others on demand. */
+/** What buyers say: the mark on average, how it came about, and the newest words, the others on demand. */
 export function ProductReviews({ product }: { product: Product }) {
   const { reviewCount, rating } = product
-  const [all, setAll] = useState<readonly Review[]>()
-  const [isLoading, setLoading] = useState(false)
-  const reviews = all ?? product.reviews
+  const { reviews, isLoading, showMore } = useReviews(product)
+  if (reviewCount === 0)
+    return <p className="text-ink-soft">No reviews yet. Buyers can write the first one after delivery.</p>
+  return (
+    <div className="max-w-prose">
+      <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="flex items-center gap-4">
+          <p className="text-4xl font-bold tabular-nums">{formatRating(rating)}</p>
+          <div>
+            <Stars rating={rating} starsOnly />
+            <p className="text-sm text-ink-soft">
+              {reviewCount === 1 ? 'From 1 review' : `From ${reviewCount} reviews`}
+            </p>
+          </div>
+        </div>
+        <RatingBars counts={product.ratingCounts} />
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {reviews.map((review) => (
+          <OneReview key={review.id} review={review} />
+        ))}
+      </ul>
+      {reviewCount > reviews.length && (
+        <Button variant="secondary" busy={isLoading} onClick={showMore} className="mt-4">
+          Show more reviews
+        </Button>
+      )}
+    </div>
+  )
+}
 
-  async function loadAll() {
+/** The reviews that came with the page, and page after page of the others when they are asked for. */
+function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
+  const [pages, setPages] = useState<readonly (readonly Review[])[]>([])
+  const [isLoading, setLoading] = useState(false)
+
+  async function showMore() {
     setLoading(true)
     try {
-      const { apiCatalogue } = await import('./api-catalogue.ts')
-      setAll((await apiCatalogue.getProduct(product.id)).reviews)
+      const { reviewsOf } = await import('./more-reviews.ts')
+      const next = await reviewsOf(id, pages.length + 1)
+      setPages([...pages, next])
     } catch {
       const { tellNoConnection } = await import('./tell-no-connection.ts')
       tellNoConnection()
@@ -25,31 +59,9 @@ export function ProductReviews({ product }: { product: Product }) {
     setLoading(false)
   }
 
-  if (reviewCount === 0)
-    return <p className="text-ink-soft">No reviews yet. Buyers can write the first one after delivery.</p>
-  return (
-    <div className="max-w-prose">
-      <div className="mb-4 flex items-center gap-4">
-        <p className="text-4xl font-bold tabular-nums">{formatRating(rating)}</p>
-        <div>
-          <Stars rating={rating} starsOnly />
-          <p className="text-sm text-ink-soft">
-            {reviewCount === 1 ? 'From 1 review' : `From ${reviewCount} reviews`}
-          </p>
-        </div>
-      </div>
-      <ul className="divide-y divide-line border-t border-line">
-        {reviews.map((review) => (
-          <OneReview key={review.id} review={review} />
-        ))}
-      </ul>
-      {!all && reviewCount > reviews.length && (
-        <Button variant="secondary" busy={isLoading} onClick={loadAll} className="mt-4">
-          Show all reviews
-        </Button>
-      )}
-    </div>
-  )
+  // One written meanwhile pushes another on to the next page: it is shown once.
+  const all = new Map((pages.length > 0 ? pages.flat() : reviews).map((review) => [review.id, review]))
+  return { reviews: [...all.values()], isLoading, showMore }
 }
 
 function OneReview({ review: { reviewer, rating, text, at } }: { review: Review }) {

@@ -2,12 +2,19 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { Tabs } from '#web/design/tabs.tsx'
 import { languageOf } from '#web/language-of.ts'
+import type { PackedCard } from './card-product.ts'
+import { ProductGrid } from './product-grid.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 
-type Props = { product: Product; tab: string; onTab: (tab: string) => void }
+type Props = {
+  product: Product
+  related: readonly PackedCard[]
+  tab: string
+  onTab: (tab: string) => void
+}
 
-/** What is to be said about a product, in four tabs (spec catalogue §2). */
-export function ProductTabs({ product, tab, onTab }: Props) {
+/** What is to be said about a product, and what is like it, in tabs (spec catalogue §2). */
+export function ProductTabs({ product, related, tab, onTab }: Props) {
   return (
     <Tabs
       label="About this product"
@@ -22,6 +29,15 @@ export function ProductTabs({ product, tab, onTab }: Props) {
           content: <ProductReviews product={product} />,
         },
         { value: 'faq', label: `FAQ (${product.faqs.length})`, content: <Faqs faqs={product.faqs} /> },
+        ...(related.length > 0
+          ? [
+              {
+                value: 'related',
+                label: 'Related Products',
+                content: tab === 'related' && <ProductGrid products={related} layout="four" />,
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -20,6 +20,17 @@ export async function saveProduct(customerId: string, productId: string, wanted:
   const [{ call }, contract] = await loadCalls()
   if (wanted) await call(contract.addToWishlist, { params: { customerId }, body: { productId } })
   else await call(contract.removeFromWishlist, { params: { customerId, productId } })
+  await fetchAnew(customerId)
+}
+
+/** Takes several products off in one call: all of them, or none where it throws ApiError. */
+export async function removeProducts(customerId: string, productIds: readonly string[]): Promise<void> {
+  const [{ call }, { removeManyFromWishlist }] = await loadCalls()
+  await call(removeManyFromWishlist, { params: { customerId }, body: { productIds: [...productIds] } })
+  await fetchAnew(customerId)
+}
+
+async function fetchAnew(customerId: string) {
   const key = wishlistOf(customerId).queryKey
   await queryClient().invalidateQueries({ queryKey: key })
   tellHearts(queryClient().getQueryData(key))

@@ -1,45 +1,130 @@
+import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { ProductSummary } from '#contract/products.ts'
 import { Button } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/checkbox.tsx'
+import { IconButton } from '#web/design/icon-button.tsx'
 import { notify } from '#web/design/notify.ts'
-import { packCard, unpackCard } from '#web/products/card-product.ts'
-import { ProductCard } from '#web/products/product-card.tsx'
+import { formatNumber, formatRating } from '#web/formatting.ts'
+import { languageOf } from '#web/language-of.ts'
+import { addToCart } from '#web/products/buying.ts'
+import { copyText } from '#web/products/copy-text.ts'
+import { PriceTag } from '#web/products/price-tag.tsx'
+import { ProductPicture } from '#web/products/product-picture.tsx'
+import { currentSession } from '#web/sessions/session-store.ts'
 import { saveProduct } from './wishlist-calls.ts'
+import './wishlist.css'
 
-/** One saved product, with the way to take it off the list. */
-export function WishlistCard({ product, customerId }: { product: ProductSummary; customerId: string }) {
-  const [busy, setBusy] = useState(false)
+type Props = {
+  product: ProductSummary
+  customerId: string
+  isTicked: boolean
+  onTick: (on: boolean) => void
+}
 
-  async function remove() {
+/** One saved product: to open, put into the cart, share or take off the list (spec catalogue §2). */
+export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
+  const { id, name, stock, discountPercent, rating, reviewCount } = product
+  const [isBusy, setBusy] = useState(false)
+  const isSoldOut = stock === 0
+
+  function putIntoCart(): boolean {
+    if (!id || !name) {
+      notify.error(messages.productDataUnavailable)
+      return false
+    }
+    return addToCart(product, { color: product.colors[0], size: product.sizes[0], quantity: 1 })
+  }
+
+  async function takeOff(onDone?: () => void) {
+    if (!currentSession().user) return notify.error(messages.userNotFound)
     setBusy(true)
     try {
-      await saveProduct(customerId, product.id, false)
-      notify.success(messages.itemRemovedFromWishlist)
+      await saveProduct(customerId, id, false)
+      onDone?.()
     } catch (error) {
-      const refused = error instanceof Error && 'status' in error && error.status !== 0
-      notify.error(refused ? error.message : messages.itemRemoveFailed)
+      const isRefusal = error instanceof Error && 'status' in error && error.status !== 0
+      notify.error(isRefusal && error.message ? error.message : messages.itemRemoveFailed)
       setBusy(false)
     }
   }
 
+  async function share() {
+    const copied = await copyText(new URL(`/products/${id}`, window.location.href).href)
+    if (copied) notify.success(messages.productLinkCopied)
+    else notify.error(messages.linkCopyFailed)
+  }
+
   return (
-    <div className="flex h-full flex-col gap-2">
-      <div className="grow">
-        <ProductCard product={unpackCard(packCard(product))} heading="h2" />
+    <article className="wish-card" aria-label={name}>
+      <div className="wish-picture">
+        <Link to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
+          <ProductPicture url={product.imageUrls[0] ?? ''} alt="" />
+        </Link>
+        {discountPercent > 0 && <span className="wish-offer">{`${discountPercent}% OFF`}</span>}
+        {isSoldOut && (
+          <span className="card-sold-out pointer-events-none">
+            <span>Out of Stock</span>
+          </span>
+        )}
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        wide
-        busy={busy}
-        aria-label={`Remove ${product.name}`}
-        onClick={remove}
+      <Checkbox
+        label={`Select ${name}`}
+        hideLabel
+        checked={isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        className="wish-tick"
+      />
+      <IconButton
+        label={`Remove ${name}`}
+        tone="raised"
+        disabled={isBusy}
+        onClick={() => takeOff(() => notify.success(messages.itemRemovedFromWishlist))}
+        className="wish-remove"
       >
-        <Trash2 aria-hidden="true" className="size-4" />
-        Remove
-      </Button>
-    </div>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+      <div className="wish-words">
+        <h2 className="wish-name" lang={languageOf(name)}>
+          <Link to={`/products/${id}`}>{name}</Link>
+        </h2>
+        <p className="card-rating">
+          <span aria-hidden="true" className="card-star" />
+          <span className="sr-only">{`Rated ${formatRating(rating)} out of 5`}</span>
+          <b aria-hidden="true">{formatRating(rating)}</b>
+          <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
+          <span className="sr-only">{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
+        </p>
+        <PriceTag price={product.price} listPrice={product.listPrice} className="mt-auto" />
+        <p className={`text-sm font-semibold ${isSoldOut ? 'text-brick-ink' : 'text-leaf-ink'}`}>
+          {isSoldOut ? 'Out of stock' : `${formatNumber(stock)} in stock`}
+        </p>
+      </div>
+      <div className="wish-actions">
+        <Button className="grow" disabled={isSoldOut || isBusy} onClick={putIntoCart}>
+          Add to Cart
+        </Button>
+        <Button
+          variant="secondary"
+          className="grow"
+          disabled={isSoldOut || isBusy}
+          onClick={() => putIntoCart() && takeOff()}
+        >
+          Move to Cart
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={`Share ${name}`}
+          title="Share"
+          onClick={share}
+          className="px-3"
+        >
+          <Share2 aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+    </article>
   )
 }

@@ -3,12 +3,12 @@ import { messages } from '#contract/messages.ts'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import ProductGridSkeleton from '#web/products/product-grid-skeleton.tsx'
 import { queryClient } from '#web/query-client.ts'
 import { Guard } from '#web/sessions/guard.tsx'
 import { useSignedInUser } from '#web/sessions/session-store.ts'
+import { SavedList } from './saved-list.tsx'
 import { wishlistOf } from './wishlist-calls.ts'
-import { WishlistCard } from './wishlist-card.tsx'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 export const meta = () => [
   { title: 'My Wishlist | Biponi' },
@@ -21,8 +21,9 @@ export default function WishlistPage() {
   return (
     <div className="shop-width py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">My Wishlist</h1>
-      <div className="mt-5 md:mt-7">
-        <Guard loginMessage={messages.loginToViewWishlist} skeleton={<ProductGridSkeleton count={8} />}>
+      {/* As high as the screen in every state, so that the footer stays where it is. */}
+      <div className="mt-3 min-h-dvh">
+        <Guard loginMessage={messages.loginToViewWishlist} skeleton={<WishlistSkeleton />}>
           <SavedProducts />
         </Guard>
       </div>
@@ -33,34 +34,41 @@ export default function WishlistPage() {
 function SavedProducts() {
   const customerId = useSignedInUser()?._id ?? ''
   const saved = useQuery({ ...wishlistOf(customerId), enabled: customerId !== '' }, queryClient())
-  if (saved.isPending) return <ProductGridSkeleton count={8} />
-  if (saved.isError) {
-    const isOffline = 'status' in saved.error && saved.error.status === 0
+  if (saved.isPending) return <WishlistSkeleton />
+  // A refresh that fails leaves what was there: only a list that never came is an error of the whole page.
+  if (!saved.data)
     return (
-      <ErrorState
-        title={isOffline ? 'Connection Error' : 'Wishlist Unavailable'}
-        retryLabel="Try Again"
-        onRetry={() => void saved.refetch()}
-        busy={saved.isFetching}
-        action={
-          <ButtonLink to="/products" variant="secondary">
-            Continue Shopping
-          </ButtonLink>
-        }
-      >
-        {saved.error.message}
-      </ErrorState>
+      <CannotBeHad error={saved.error} onRetry={() => void saved.refetch()} isRetrying={saved.isFetching} />
     )
-  }
   if (saved.data.products.length === 0) return <NothingSaved />
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-      {saved.data.products.map((product) => (
-        <li key={product.id}>
-          <WishlistCard product={product} customerId={customerId} />
-        </li>
-      ))}
-    </ul>
+    <SavedList
+      products={saved.data.products}
+      customerId={customerId}
+      isRefreshing={saved.isRefetching}
+      refresh={async () => !(await saved.refetch()).isError}
+    />
+  )
+}
+
+type Failed = { error: Error | null; onRetry: () => void; isRetrying: boolean }
+
+function CannotBeHad({ error, onRetry, isRetrying }: Failed) {
+  const isOffline = error !== null && 'status' in error && error.status === 0
+  return (
+    <ErrorState
+      title={isOffline ? messages.connectionError : messages.wishlistUnavailable}
+      retryLabel="Try Again"
+      onRetry={onRetry}
+      busy={isRetrying}
+      action={
+        <ButtonLink to="/products" variant="secondary">
+          Continue Shopping
+        </ButtonLink>
+      }
+    >
+      {error?.message || messages.wishlistLoadFailed}
+    </ErrorState>
   )
 }
 

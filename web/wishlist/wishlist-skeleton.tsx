@@ -1,0 +1,44 @@
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { savedGrid } from './saved-list.tsx'
+
+const CARDS = ['one', 'two', 'three', 'four']
+
+/** The list while it is on its way, every part as large as what will stand there. */
+export function WishlistSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your wishlist</span>
+      <div className="flex h-14 items-center gap-4">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="ms-auto h-9 w-28" />
+      </div>
+      <div className={savedGrid}>
+        {CARDS.map((card) => (
+          <CardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="wish-card">
+      <Skeleton className="wish-picture rounded-none" />
+      <div className="wish-words">
+        <div className="flex h-11 flex-col justify-evenly">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+        <Skeleton className="my-1 h-3.5 w-16" />
+        <Skeleton className="my-1 h-5 w-24" />
+        <Skeleton className="my-1 h-3.5 w-20" />
+      </div>
+      <div className="wish-actions">
+        <Skeleton className="h-11 grow" />
+        <Skeleton className="h-11 grow" />
+        <Skeleton className="size-11" />
+      </div>
+    </div>
+  )
+}
