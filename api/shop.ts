@@ -19,6 +19,7 @@ import { createReviewsService } from './reviews/reviews.service.ts'
 import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
+import { createSitemapsService } from './sitemaps/sitemaps.service.ts'
 import { createWishlistService } from './wishlist/wishlist.service.ts'
 
 /** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
@@ -68,12 +69,13 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
   }
   const sessions = createSessionsService(signing)
   const images = createImagesService(needs)
+  const categories = createCategoriesService(needs)
   return {
     accounts: createAccountsService({ ...signing, sessions, images }),
     answers,
     banners: createBannersService(needs),
     catalogueVersion,
-    categories: createCategoriesService(needs),
+    categories,
     delivery,
     images,
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
@@ -86,6 +88,7 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     reviews: createReviewsService(needs),
     sessions,
     site,
+    sitemaps: createSitemapsService({ ...needs, categories }),
     wishlist: createWishlistService(needs),
   }
 }

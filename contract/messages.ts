@@ -206,7 +206,11 @@ export const messages = {
   couponExpired: 'This coupon has expired.',
   couponUsedUp: 'This coupon has been used up.',
   couponAlreadyUsed: 'You have already used this coupon.',
-  couponMinimum: (amount: string) => `This coupon needs a subtotal of at least ${amount}.`,
+  couponMinimum: (amount: string, missing: string) =>
+    `This coupon needs a subtotal of at least ${amount}. Add ${missing} more to use it.`,
+  walletRequired: 'Please choose the wallet you paid with.',
+  walletTransactionInvalid: 'A transaction ID has letters and digits only, for example 9GH7XK2L1M.',
+  walletTransactionUsed: 'This transaction ID was already given for another order. Please check it.',
   couponOtherCategory: 'This coupon is not for these items.',
 
   // Orders

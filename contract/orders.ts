@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { MOST_LINES, MOST_UNITS } from './order-limits.ts'
 import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
+import { normalisedWalletTransaction, WALLET_TRANSACTION_PATTERN } from './wallet-transaction.ts'
 import { id, moment, queryInteger, requiredText, spelled, taka, text } from './wire.ts'
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
@@ -12,6 +13,20 @@ export type OrderStatus = z.output<typeof orderStatus>
 export const paymentMethods = ['cash', 'mobile-banking', 'ssl'] as const
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.output<typeof paymentMethod>
+
+/** The mobile banking services an order may be paid by (spec catalogue §9). */
+export const wallets = ['bkash', 'nagad', 'rocket'] as const
+export const wallet = z.enum(wallets)
+export type Wallet = z.output<typeof wallet>
+
+/** A wallet's own transaction id (TrxID), in one spelling. */
+const walletTransactionId = z
+  .string()
+  .check(
+    z.maxLength(40, messages.walletTransactionInvalid),
+    z.overwrite(normalisedWalletTransaction),
+    z.regex(WALLET_TRANSACTION_PATTERN, messages.walletTransactionInvalid),
+  )
 
 export const paymentStatus = z.enum(['unpaid', 'pending', 'paid', 'refunded'])
 export type PaymentStatus = z.output<typeof paymentStatus>
@@ -41,6 +56,10 @@ const newLine = z.object({
   size: z.nullish(text(60)),
 })
 
+const newLines = z
+  .array(newLine)
+  .check(z.minLength(1, messages.noItems), z.maxLength(MOST_LINES, messages.mostLines(MOST_LINES)))
+
 /** An order to be placed. `grandTotal` is what the shopper saw; the server's own figure decides. spec catalogue §3 */
 export const newOrder = spelled(
   {
@@ -49,12 +68,12 @@ export const newOrder = spelled(
     customerEmail: z.optional(z.nullable(text(200))),
     phone,
     couponCode: z.optional(z.nullable(text(40))),
-    lines: z
-      .array(newLine)
-      .check(z.minLength(1, messages.noItems), z.maxLength(MOST_LINES, messages.mostLines(MOST_LINES))),
+    lines: newLines,
     grandTotal: taka,
     paymentMethod,
     paymentNumber: z.optional(z.nullable(text(40))),
+    wallet: z.optional(z.nullable(wallet)),
+    walletTransactionId: z.optional(z.nullable(walletTransactionId)),
     deliveryAddress: newAddress,
   },
   { couponCode: 'cuopon', lines: 'items', grandTotal: 'totalPrice' },
@@ -101,6 +120,8 @@ const orderFields = {
   paymentStatus,
   paymentMethod,
   paymentNumber: z.string(),
+  wallet: z.nullable(wallet),
+  walletTransactionId: z.nullable(z.string()),
   lines: z.array(orderLine),
   subtotal: taka,
   couponCode: z.nullable(z.string()),
@@ -132,34 +153,69 @@ const orderNames = {
 export const order = spelled(orderFields, orderNames)
 export type Order = z.output<typeof order>
 
-/** What a shopper is charged, as the server computes it; the `data` of a 409 too (product.md §4). */
-export const quote = spelled(
-  {
-    lines: z.array(
-      spelled(
-        {
-          productId: id,
-          productName: z.string(),
-          imageUrl: z.string(),
-          color: z.nullable(z.string()),
-          size: z.nullable(z.string()),
-          quantity: z.int(),
-          unitPrice: taka,
-          lineTotal: taka,
-          stock: z.int(),
-          isAvailable: z.boolean(),
-        },
-        { imageUrl: 'image', unitPrice: 'price', lineTotal: 'subTotal', stock: 'remainingProducts' },
-      ),
+const quoteFields = {
+  lines: z.array(
+    spelled(
+      {
+        productId: id,
+        productName: z.string(),
+        imageUrl: z.string(),
+        color: z.nullable(z.string()),
+        size: z.nullable(z.string()),
+        quantity: z.int(),
+        unitPrice: taka,
+        lineTotal: taka,
+        stock: z.int(),
+        isAvailable: z.boolean(),
+      },
+      { imageUrl: 'image', unitPrice: 'price', lineTotal: 'subTotal', stock: 'remainingProducts' },
     ),
-    subtotal: taka,
-    discountAmount: taka,
-    deliveryFee: taka,
-    grandTotal: taka,
-  },
-  { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' },
-)
+  ),
+  subtotal: taka,
+  discountAmount: taka,
+  deliveryFee: taka,
+  grandTotal: taka,
+}
+
+const quoteNames = { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' } as const
+
+/** What a shopper is charged, as the server computes it; the `data` of a 409 too (product.md §4). */
+export const quote = spelled(quoteFields, quoteNames)
 export type Quote = z.output<typeof quote>
+
+/** Why a coupon takes nothing off this order; `message` may be shown, `missingAmount` is short of its minimum spend. */
+export const couponRefusal = z.object({
+  reason: z.enum([
+    'unknown',
+    'not-started',
+    'expired',
+    'already-used',
+    'used-up',
+    'other-products',
+    'below-minimum',
+  ]),
+  message: z.string(),
+  missingAmount: z.optional(taka),
+})
+export type CouponRefusal = z.output<typeof couponRefusal>
+
+/** What is to be quoted: an order without a total; the fee is that of its division, outside Dhaka as long as none is known. */
+export const quoteRequest = spelled(
+  {
+    customerId: id,
+    couponCode: z.optional(z.nullable(text(40))),
+    lines: newLines,
+    deliveryAddress: z.optional(z.object({ division: z.optional(text(80)) })),
+  },
+  { couponCode: 'cuopon', lines: 'items' },
+)
+export type QuoteRequest = z.output<typeof quoteRequest>
+
+export const checkoutQuote = spelled(
+  { ...quoteFields, couponRefusal: z.nullable(couponRefusal) },
+  { ...quoteNames, couponRefusal: 'cuoponRefusal' },
+)
+export type CheckoutQuote = z.output<typeof checkoutQuote>
 
 /** An order just placed; `paymentUrl` is where the browser goes to pay it online. */
 export const placedOrder = spelled(
@@ -181,6 +237,26 @@ export const placeOrder = endpoint({
   body: newOrder,
   answer: placedOrder,
   status: 201,
+})
+
+export const quoteOrder = endpoint({
+  method: 'POST',
+  path: '/order/quote',
+  tag: 'Order',
+  who: 'signed-in',
+  summary: 'What an order would cost now, and why its coupon is refused, without ordering anything.',
+  body: quoteRequest,
+  answer: checkoutQuote,
+})
+
+export const getOrderByTransaction = endpoint({
+  method: 'GET',
+  path: '/order/by-transaction/:transactionId',
+  tag: 'Order',
+  who: 'signed-in',
+  summary: "One's own order by the transaction id that its payment pages carry.",
+  params: z.object({ transactionId: requiredText('Invalid transaction id', 100) }),
+  answer: order,
 })
 
 export const listOrdersOfCustomer = endpoint({

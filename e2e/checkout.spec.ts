@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { changeProduct } from '#testing/shop-database.ts'
-import { openBrowser, refused } from './browser.ts'
+import { coupons } from '#database/schema.ts'
+import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
+import { openBrowser, phone, refused } from './browser.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -126,7 +127,31 @@ test('pressing Place Order twice makes one order', async () => {
   })
 })
 
-test('an order whose answer was lost is not made again by pressing again', async () => {
+test('an order whose answers were lost is not made again by pressing again', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      const customer = await openCheckout(page, product)
+      await fillDelivery(page)
+      const before = await ordersOf(page, customer)
+      let lost = 0
+      await page.route('**/api/order/post-order', async (route) => {
+        // The page sends once more by itself.
+        if (lost++ > 1) return route.continue()
+        await route.fetch()
+        await route.abort()
+      })
+      await placeOrder(page)
+      await page.getByText('Failed to place order. Please try again.').first().waitFor()
+      await placeOrder(page)
+      await page.waitForURL('**/user/my-orders')
+      expect(await ordersOf(page, customer)).toBe(before + 1)
+    },
+    { expectedErrors: /ERR_FAILED/ },
+  )
+})
+
+test('an answer that got lost is asked for again by itself, and one order is made', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -140,13 +165,180 @@ test('an order whose answer was lost is not made again by pressing again', async
         await route.abort()
       })
       await placeOrder(page)
-      await page.getByText('Failed to place order. Please try again.').first().waitFor()
-      await placeOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
     { expectedErrors: /ERR_FAILED/ },
   )
+})
+
+test('without a connection nothing typed is lost', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      await openCheckout(page, product)
+      await fillDelivery(page)
+      await page.context().setOffline(true)
+      await placeOrder(page)
+      await page.getByText(/You seem to be offline. What you typed is kept/).waitFor()
+      await page.getByText('Failed to place order. Please try again.').first().waitFor()
+      await page.context().setOffline(false)
+      await placeOrder(page)
+      await page.getByText('Order placed successfully!').waitFor()
+    },
+    { expectedErrors: /ERR_INTERNET_DISCONNECTED/ },
+  )
+})
+
+test.each([
+  ['মিরপুর', 'Mirpur', ['Dhaka', 'Dhaka', 'Mirpur']],
+  ['savar', 'Savar', ['Dhaka', 'Dhaka', 'Savar']],
+])('typing %s finds the area and fills in all three selectors', async (typed, name, chosen) => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      await openCheckout(page, product)
+      const finder = page.getByRole('combobox', { name: 'Find your area' })
+      await finder.fill(typed)
+      await page
+        .getByRole('option', { name: new RegExp(`^${name}`) })
+        .first()
+        .waitFor()
+      await finder.press('Enter')
+      for (const [index, label] of ['Division', 'District', 'City/Upazila'].entries())
+        expect(await page.getByLabel(label).inputValue()).toBe(chosen[index])
+    },
+    { window: phone },
+  )
+})
+
+test('former and present names find districts', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(async (page) => {
+    await openCheckout(page, product)
+    for (const typed of ['Comilla', 'Cumilla', 'Chattogram', 'Chittagong']) {
+      await page.getByRole('combobox', { name: 'Find your area' }).fill(typed)
+      await page.getByRole('option').first().click()
+      expect(await page.getByLabel('Division').inputValue(), typed).toBe('Chittagong')
+      expect(await page.getByLabel('City/Upazila').inputValue(), typed).toBe('')
+    }
+  })
+})
+
+test('a coupon is checked as soon as its typing ends, and the order costs what was shown', async () => {
+  const product = await aPlentifulProduct()
+  const code = `E2E${Date.now()}`
+  await inShopDatabase((db) => db.insert(coupons).values({ code, kind: 'fixed', value: 30 }))
+  await browser.visit(async (page) => {
+    await openCheckout(page, product)
+    await fillDelivery(page)
+    await page.getByLabel('Coupon Code').fill('NO-SUCH-COUPON')
+    await page.getByText('This coupon is not valid.', { exact: true }).waitFor()
+    await page.getByLabel('Coupon Code').fill(code.toLowerCase())
+    await page.getByText('It takes ৳30 off your order.').waitFor()
+    const summary = page.getByRole('region', { name: 'Order Summary' })
+    await summary.getByText('−৳30').waitFor()
+    await summary.getByText(taka(product.productPrice + 70 - 30)).waitFor()
+    await placeOrder(page)
+    await page.getByText('Order placed successfully!').waitFor()
+  })
+})
+
+test('a transaction id needs its wallet and pays for one order only', async () => {
+  const product = await aPlentifulProduct()
+  const transaction = `T${Date.now()}`
+  await browser.visit(
+    async (page) => {
+      for (const isFirst of [true, false]) {
+        await openCheckout(page, product)
+        await page.getByText('Mobile Banking', { exact: true }).click()
+        await page.getByLabel('Transaction ID (TrxID)').fill(transaction)
+        await fillDelivery(page)
+        await placeOrder(page)
+        await page.getByText('Please choose the wallet you paid with.').waitFor()
+        await page.getByText('Nagad', { exact: true }).click()
+        await placeOrder(page)
+        if (isFirst) await page.waitForURL('**/user/my-orders')
+      }
+      await page
+        .getByText('This transaction ID was already given for another order. Please check it.', {
+          exact: true,
+        })
+        .first()
+        .waitFor()
+      expect(await page.getByLabel('Transaction ID (TrxID)').getAttribute('aria-invalid')).toBe('true')
+    },
+    { expectedErrors: refused(409) },
+  )
+})
+
+test('on a phone the total and the button stay in sight, and the policies are named', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      await openCheckout(page, product)
+      const button = page.getByRole('button', { name: 'Place Order' })
+      for (const top of [0, 400, 5000]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top)
+        const box = await button.boundingBox()
+        if (top < 5000) expect(box?.y).toBeGreaterThan(600)
+        expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+      }
+      const consent = page.getByText(/By placing this order you agree/)
+      await consent.getByRole('link', { name: /cancellation and returns/ }).waitFor()
+      await consent.getByRole('link', { name: /privacy policy/ }).waitFor()
+    },
+    { window: phone },
+  )
+})
+
+test('the fee says that it is loading, and that it could not be loaded', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/shipping-fee/get', async (route) => {
+        await held
+        await route.fulfill({ status: 400, json: { success: false, statusCode: 400, message: 'no' } })
+      })
+      await openCheckout(page, product)
+      const summary = page.getByRole('region', { name: 'Order Summary' })
+      await summary.getByText('Loading...').waitFor()
+      release()
+      await summary.getByText('Error loading fee').waitFor()
+    },
+    { expectedErrors: refused(400) },
+  )
+})
+
+test('an order with a payment address says so and goes there', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(async (page) => {
+    await openCheckout(page, product)
+    await page.route('**/api/order/post-order', async (route) => {
+      const answer = await (await route.fetch()).json()
+      await route.fulfill({
+        status: 201,
+        json: { ...answer, data: { ...answer.data, url: '/payment/success/BPX' } },
+      })
+    })
+    await fillDelivery(page)
+    await placeOrder(page)
+    await page.getByText('Order received, redirecting to payment...').waitFor()
+    await page.waitForURL('**/payment/success/BPX')
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+  })
+})
+
+test('nothing chosen is nothing to order', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/checkout')
+    await page.getByText('No item selected for checkout.').waitFor()
+  })
 })
 
 test('a coupon that is not valid is refused at its field', async () => {

@@ -6,6 +6,7 @@ import type { Shop } from '#api/shop.ts'
 import type { Config } from './config.ts'
 import { mountBuiltFiles } from './files.ts'
 import { type RenderPage, servePages } from './serve-pages.ts'
+import { mountSitemaps } from './sitemaps.ts'
 
 type Needs = { shop: Shop; config: Config; folder: string; isDevelopment: boolean }
 
@@ -16,6 +17,7 @@ type PageModule = {
 
 /** Adds the pages: from the build, or from the sources through Vite while developing. */
 export async function mountPages(app: FastifyInstance, { shop, config, folder, isDevelopment }: Needs) {
+  mountSitemaps(app, shop)
   if (isDevelopment) {
     const { mountDevelopmentPages } = await import('./development.ts')
     return mountDevelopmentPages(app, { shop, folder })

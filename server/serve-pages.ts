@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerCache, AnswerDraft } from '#api/answer-cache.ts'
 import { routeKeptAnswers } from '#api/kept-answers-route.ts'
@@ -16,6 +15,11 @@ type Needs = {
   usesGoogle: boolean
 }
 
+/** Gateways send the buyer's browser back with a form; the page they come to is a page like any other. */
+const PAYMENT_RESULT = /^(\/payment\/(?:success|failed)\/[^/?]+)/
+/** An address that no page has: the shop's own 404 page, for what pages cannot do. */
+const NOWHERE = '/405'
+
 const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
 
 /**
@@ -24,9 +28,9 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
  */
 export function servePages(app: FastifyInstance, { render, answers, publicUrl, usesGoogle }: Needs) {
   const headers = pageHeaders(publicUrl)
-  const draftOf = async (request: FastifyRequest) => {
-    const withGoogle = mayLoadGoogle(request.raw.url ?? '/', usesGoogle)
-    return draft(await render(webRequest(request.raw, publicUrl)), headers, withGoogle)
+  const draftOf = async (address = '/') => {
+    const withGoogle = mayLoadGoogle(address, usesGoogle)
+    return draft(await render(webRequest(address, publicUrl)), headers, withGoogle)
   }
 
   // React Router shows its own error page; this is for what fails outside of it. Never a stack, never a blank page.
@@ -40,7 +44,20 @@ export function servePages(app: FastifyInstance, { render, answers, publicUrl, u
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  routeKeptAnswers(app, { url: '/*', answers, keyOf, make: draftOf })
+  routeKeptAnswers(app, { url: '/*', answers, keyOf, make: (request) => draftOf(request.raw.url) })
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const [, result] = PAYMENT_RESULT.exec(request.raw.url ?? '') ?? []
+      if (result) return reply.redirect(result, 303)
+      const { body, headers } = await draftOf(NOWHERE)
+      return reply
+        .code(405)
+        .headers({ ...headers, 'cache-control': 'no-store', allow: 'GET, HEAD' })
+        .send(body)
+    },
+  })
 }
 
 function keyOf(request: FastifyRequest): string {
@@ -48,8 +65,8 @@ function keyOf(request: FastifyRequest): string {
 }
 
 /** The request without anything personal: no cookie, no token, so that nothing personal can get into a kept page. */
-function webRequest(request: IncomingMessage, publicUrl: string): Request {
-  const path = request.url?.startsWith('/') ? request.url : '/'
+function webRequest(address: string, publicUrl: string): Request {
+  const path = address.startsWith('/') ? address : '/'
   return new Request(new URL(publicUrl + path), { headers: { accept: 'text/html' } })
 }
 

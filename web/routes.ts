@@ -7,7 +7,8 @@ export default [
   layout('layouts/store-layout.tsx', [
     index('home/home-page.tsx'),
     route('products', 'products/product-list-page.tsx'),
-    route('products/:id', 'products/product-page.tsx'),
+    // The name is for people and search engines; the id alone says which product.
+    route('products/:id/:name?', 'products/product-page.tsx'),
     ...policies.map((slug) => route(slug, 'site/policy-page.tsx', { id: slug })),
     route('login', 'sessions/login-page.tsx'),
     route('register', 'accounts/register-page.tsx'),
@@ -21,6 +22,8 @@ export default [
     route('otp-verification-register', 'accounts/register-code-page.tsx'),
     route('wishlist', 'wishlist/wishlist-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
+    route('payment/success/:tranId', 'payments/payment-success-page.tsx'),
+    route('payment/failed/:tranId', 'payments/payment-failed-page.tsx'),
     route('user', 'accounts/user-layout.tsx', [
       index('accounts/dashboard-page.tsx'),
       route('my-orders', 'orders/my-orders-page.tsx'),

@@ -1,4 +1,5 @@
 import { type DeliveryFees, deliveryFeeTo, type Places } from '#contract/delivery.ts'
+import { otherDivisionNames } from '#contract/division-names.ts'
 import { messages } from '#contract/messages.ts'
 import { invalid } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -6,12 +7,6 @@ import type { SiteService } from '../site/site.service.ts'
 import { listPlaceRows } from './delivery.repository.ts'
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>
-
-/** The divisions' official names of today beside those of the specification (spec catalogue §3). */
-const OTHER_DIVISION_NAMES = new Map([
-  ['chattogram', 'Chittagong'],
-  ['barishal', 'Barisal'],
-])
 
 type Address = { division: string; district: string; city: string }
 
@@ -50,10 +45,7 @@ export function createDeliveryService({
      * Throws invalid when a place does not exist or lies elsewhere.
      */
     async knownAddress<A extends Address>(address: A): Promise<A> {
-      const division = named(
-        await places(),
-        OTHER_DIVISION_NAMES.get(address.division.toLowerCase()) ?? address.division,
-      )
+      const division = named((await places()).map(withOtherNames), address.division)
       if (!division) throw unknownPlace('division', messages.divisionUnknown)
       const district = named(division.districts, address.district)
       if (!district) throw unknownPlace('district', messages.districtUnknown)
@@ -64,17 +56,21 @@ export function createDeliveryService({
   }
 }
 
+function withOtherNames<D extends { name: string }>(division: D) {
+  return { ...division, aliases: otherDivisionNames[division.name] ?? [] }
+}
+
 function unknownPlace(level: string, message: string) {
   return invalid(message, [{ path: `deliveryAddress.${level}`, message }])
 }
 
-function named<P extends { name: string; nameBn: string; aliases?: string[] }>(
+function named<P extends { name: string; nameBn: string; aliases: readonly string[] }>(
   all: P[],
   typed: string,
 ): P | undefined {
   const wanted = typed.normalize('NFC').toLowerCase()
   return all.find((place) =>
-    [place.name, place.nameBn, ...(place.aliases ?? [])].some(
+    [place.name, place.nameBn, ...place.aliases].some(
       (name) => name.normalize('NFC').toLowerCase() === wanted,
     ),
   )

@@ -14,6 +14,8 @@ const anOrder = (wish: Partial<Order> = {}): Order => ({
   paymentStatus: 'unpaid',
   paymentMethod: 'cash',
   paymentNumber: '',
+  wallet: null,
+  walletTransactionId: null,
   lines: [
     {
       productId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f3',

@@ -29,7 +29,7 @@ const aLine = (lineTotal: number, categoryId = 'lamps') => ({ lineTotal, categor
 const taken = (wish: Partial<Coupon>, ...lines: PricedLine[]) =>
   couponDiscount(aCoupon(wish), lines, now).discountAmount
 const refused = (wish: Partial<Coupon>, ...lines: PricedLine[]) =>
-  couponDiscount(aCoupon(wish), lines.length > 0 ? lines : [aLine(1000)], now).refusal
+  couponDiscount(aCoupon(wish), lines.length > 0 ? lines : [aLine(1000)], now).refusal?.message
 
 describe('a coupon takes off', () => {
   test('a percentage, half a taka up', () => expect(taken({}, aLine(555))).toBe(56))
@@ -45,14 +45,14 @@ describe('a coupon takes off', () => {
 
 describe('a coupon is refused', () => {
   test('that nobody knows', () =>
-    expect(couponDiscount(undefined, [aLine(1000)], now).refusal).toBe(messages.couponUnknown))
+    expect(couponDiscount(undefined, [aLine(1000)], now).refusal?.message).toBe(messages.couponUnknown))
   test.each<[string, Partial<Coupon>, string]>([
     ['switched off', { isActive: false }, messages.couponUnknown],
     ['too early', { startsAt: new Date('2026-11-21T06:00:01Z') }, messages.couponNotStarted],
     ['at its end', { endsAt: now }, messages.couponExpired],
     ['used up', { maxUses: 5, uses: 5 }, messages.couponUsedUp],
     ['used by this customer', { usesOfCustomer: 1 }, messages.couponAlreadyUsed],
-    ['below its minimum', { minimumSpend: 1500 }, messages.couponMinimum('৳1,500')],
+    ['below its minimum', { minimumSpend: 1500 }, messages.couponMinimum('৳1,500', '৳500')],
     ['for other goods', { categoryIds: ['books'] }, messages.couponOtherCategory],
   ])('%s', (_why, wish, message) => expect(refused(wish)).toBe(message))
 })

@@ -1,29 +1,37 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { couponCategories, coupons, couponUses } from '#database/schema.ts'
 import type { Coupon } from './coupon-discount.ts'
 
 /** Locks the coupon's row until the end of the transaction, then reads it; before any product row (reliability.md D6). */
 export async function lockCoupon(tx: DbOrTx, code: string, customerId: string): Promise<Coupon | undefined> {
-  const [coupon] = await tx
-    .select()
-    .from(coupons)
-    .where(eq(coupons.code, code.toUpperCase()))
-    .for('no key update')
-  if (!coupon) return undefined
+  const [coupon] = await selectCoupon(tx, code).for('no key update')
   // Only a statement that begins after the lock was had sees the uses of those who had it before.
-  const ofCustomer = sql`${couponUses.couponId} = ${coupon.id} and ${couponUses.customerId} = ${customerId}`
-  const [facts] = await tx
+  return coupon && { ...coupon, ...(await factsOf(tx, coupon.id, customerId)) }
+}
+
+/** A coupon as it stands, for figures that bind nobody. */
+export async function findCoupon(db: DbOrTx, code: string, customerId: string): Promise<Coupon | undefined> {
+  const [coupon] = await selectCoupon(db, code)
+  return coupon && { ...coupon, ...(await factsOf(db, coupon.id, customerId)) }
+}
+
+function selectCoupon(db: DbOrTx, code: string) {
+  return db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()))
+}
+
+async function factsOf(db: DbOrTx, couponId: string, customerId: string) {
+  const [facts] = await db
     .select({
       usesOfCustomer: count(),
       nextUseNumber: sql<number>`coalesce(max(${couponUses.useNumber}), 0) + 1`,
       categoryIds: sql<
         string[]
-      >`array(select ${couponCategories.categoryId} from ${couponCategories} where ${couponCategories.couponId} = ${coupon.id})`,
+      >`array(select ${couponCategories.categoryId} from ${couponCategories} where ${couponCategories.couponId} = ${couponId})`,
     })
     .from(couponUses)
-    .where(ofCustomer)
-  return { ...coupon, usesOfCustomer: 0, nextUseNumber: 1, categoryIds: [], ...facts }
+    .where(and(eq(couponUses.couponId, couponId), eq(couponUses.customerId, customerId)))
+  return facts ?? { usesOfCustomer: 0, nextUseNumber: 1, categoryIds: [] }
 }
 
 /** Counts one use of a locked coupon by an order already inserted; one statement. */

@@ -89,7 +89,10 @@ function storedRefusal(stored: unknown): ShopError {
 function storedOrder(stored: unknown): PlacedOrder {
   const order = stored as PlacedOrder
   return {
+    // An answer stored by an earlier version of the shop knows nothing of wallets.
     ...order,
+    wallet: order.wallet ?? null,
+    walletTransactionId: order.walletTransactionId ?? null,
     createdAt: new Date(order.createdAt),
     timeline: order.timeline.map((change) => ({ ...change, at: new Date(change.at) })),
   }

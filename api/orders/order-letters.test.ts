@@ -12,6 +12,8 @@ const order: Order = {
   paymentStatus: 'unpaid',
   paymentMethod: 'mobile-banking',
   paymentNumber: '01812345678',
+  wallet: null,
+  walletTransactionId: null,
   lines: [
     {
       productId: '0193a000-0000-7000-8000-000000000002',

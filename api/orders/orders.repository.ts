@@ -1,4 +1,4 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { Order, OrderLine, OrderStatus } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -28,6 +28,8 @@ const orderColumns = {
   paymentStatus: orders.paymentStatus,
   paymentMethod: orders.paymentMethod,
   paymentNumber: orders.paymentNumber,
+  wallet: orders.wallet,
+  walletTransactionId: orders.walletTransactionId,
   lines,
   subtotal: orders.subtotal,
   couponCode: orders.couponCode,
@@ -84,6 +86,19 @@ export async function findOrder(
   return row && { order: toOrder(row), verifiedEmail: row.verifiedEmail }
 }
 
+/** A customer's own order by its transaction id; on `orders_transaction_id_key`. */
+export async function findOrderByTransaction(
+  db: DbOrTx,
+  customerId: string,
+  transactionId: string,
+): Promise<Order | undefined> {
+  const [row] = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(and(eq(orders.transactionId, transactionId), eq(orders.customerId, customerId)))
+  return row && toOrder(row)
+}
+
 type OrderRow = {
   [K in keyof typeof orderColumns]: (typeof orderColumns)[K] extends SQL<infer D>
     ? D
@@ -105,6 +120,8 @@ function toOrder(row: OrderRow): Order {
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
     paymentNumber: row.paymentNumber,
+    wallet: row.wallet,
+    walletTransactionId: row.walletTransactionId,
     lines: row.lines,
     subtotal: row.subtotal,
     couponCode: row.couponCode,

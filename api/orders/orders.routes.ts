@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import {
+  getOrderByTransaction,
   IDEMPOTENCY_HEADER,
   listOrdersOfCustomer,
   placeOrder,
+  quoteOrder,
   updateOrderStatus,
   updatePaymentStatus,
 } from '#contract/orders.ts'
@@ -16,6 +18,8 @@ export function orderRoutes(door: Door, { orders }: Pick<Shop, 'orders'>) {
   door(placeOrder, ({ viewer, body, request, reply }) =>
     orders.place(viewer, body, attemptOf(request, reply)),
   )
+  door(quoteOrder, ({ viewer, body }) => orders.quote(viewer, body))
+  door(getOrderByTransaction, ({ viewer, params }) => orders.getByTransaction(viewer, params.transactionId))
   door(listOrdersOfCustomer, ({ viewer, params, query }) => orders.listOf(viewer, params.customerId, query))
   door(updateOrderStatus, ({ viewer, params, body }) =>
     orders.updateStatus(viewer, params.orderId, body.status),

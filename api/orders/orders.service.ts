@@ -1,11 +1,14 @@
+import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
 import type { CountAttempt } from '../accounts/attempts.ts'
 import type { DeliveryService } from '../delivery/delivery.service.ts'
+import { notFound } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
-import { listOrdersOf } from './orders.repository.ts'
+import { findOrderByTransaction, listOrdersOf } from './orders.repository.ts'
 import { createPlaceOrder } from './place-order.ts'
+import { createQuoteOrder } from './quote-order.ts'
 import { createWithinRefusals } from './refused-orders.ts'
 import { createUpdateOrderStatus } from './update-order-status.ts'
 import { createUpdatePaymentStatus } from './update-payment-status.ts'
@@ -31,6 +34,20 @@ export function createOrdersService(needs: Needs) {
      * product.md §4, reliability.md O1
      */
     place: withinRefusals(createPlaceOrder(needs)),
+
+    /**
+     * What an order would cost now, and why its coupon is refused. Nothing is reserved: `place` reckons again. Throws
+     * forbidden for another's `customerId` and invalid for a colour or size that does not exist, and
+     * tooMany after many unknown coupons. product.md §4
+     */
+    quote: createQuoteOrder(needs),
+
+    /** The viewer's own order with this transaction id. Throws notFound, for another's order too. product.md §4 */
+    async getByTransaction(viewer: Viewer, transactionId: string): Promise<Order> {
+      const order = await findOrderByTransaction(db, viewer.userId, transactionId)
+      if (!order) throw notFound(messages.orderNotFound)
+      return order
+    },
 
     /** A customer's own orders, newest first, 500 unless told. Throws forbidden for another's. spec accounts §7 */
     async listOf(

@@ -3,9 +3,10 @@ import { messages } from '#contract/messages.ts'
 import { type NewOrder, type Order, type PlacedOrder, type Quote, quote } from '#contract/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import { violatedConstraint } from '#database/sql-state.ts'
 import { raiseCatalogueVersion } from '../catalogue-version.ts'
 import type { DeliveryService } from '../delivery/delivery.service.ts'
-import { conflict, ShopError } from '../errors.ts'
+import { conflict, invalid, ShopError } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
@@ -46,6 +47,7 @@ export function createPlaceOrder({ withTx, clock, config, catalogueVersion, deli
   return async (viewer: Viewer, wanted: NewOrder, attempt: Attempt = {}): Promise<PlacedOrder> => {
     viewer.mustBeSelf(wanted.customerId)
     if (wanted.paymentMethod === 'ssl') throw conflict(messages.onlinePaymentUnavailable)
+    mustNameWallet(wanted)
     const now = clock()
     const claim = claimOf(wanted, attempt.key, now)
     const terms = await outcomeOf(termsOf(wanted, now))
@@ -57,7 +59,7 @@ export function createPlaceOrder({ withTx, clock, config, catalogueVersion, deli
         return order
       })
       return { ...outcome, version: raised }
-    }, LIMITS)
+    }, LIMITS).catch(walletTransactionTwice)
     if (version !== undefined) catalogueVersion.adopt(version)
     if (isReplay) attempt.onReplay?.()
     if (answer instanceof ShopError) throw answer
@@ -105,7 +107,7 @@ function agreedFigures(
   const figures = quoteOf(lines, decision.discountAmount, deliveryFee)
   const refusal =
     (available.length < lines.length && messages.someSoldOut) ||
-    decision.refusal ||
+    decision.refusal?.message ||
     (figures.grandTotal !== wanted.grandTotal && messages.figuresChanged)
   if (refusal) throw conflict(refusal, z.encode(quote, figures))
   return figures
@@ -122,6 +124,7 @@ function draft(wanted: NewOrder, lines: PricedLine[], figures: Quote, terms: Ter
     paymentStatus: 'unpaid',
     paymentMethod: wanted.paymentMethod,
     paymentNumber: wanted.paymentNumber ?? '',
+    ...walletOf(wanted),
     lines: lines.map(({ categoryId: _category, stock: _stock, isAvailable: _available, ...line }) => line),
     subtotal: figures.subtotal,
     couponCode: wanted.couponCode?.toUpperCase() || null,
@@ -133,4 +136,24 @@ function draft(wanted: NewOrder, lines: PricedLine[], figures: Quote, terms: Ter
     timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],
     createdAt: terms.now,
   }
+}
+
+/** Wallet and transaction id belong to mobile banking; an empty transaction id is none. */
+function walletOf({ paymentMethod, wallet, walletTransactionId }: NewOrder) {
+  if (paymentMethod !== 'mobile-banking') return { wallet: null, walletTransactionId: null }
+  return { wallet: wallet ?? null, walletTransactionId: walletTransactionId || null }
+}
+
+/** Transaction ids are unique within a wallet only. */
+function mustNameWallet(wanted: NewOrder): void {
+  const { wallet, walletTransactionId } = walletOf(wanted)
+  if (!walletTransactionId || wallet) return
+  throw invalid(messages.walletRequired, [{ path: 'wallet', message: messages.walletRequired }])
+}
+
+/** The database knows best, whoever else orders at the same moment: `orders_wallet_transaction_key`. */
+function walletTransactionTwice(error: unknown): never {
+  if (violatedConstraint(error) !== 'orders_wallet_transaction_key') throw error
+  const message = messages.walletTransactionUsed
+  throw new ShopError('conflict', message, { errors: [{ path: 'walletTransactionId', message }] })
 }

@@ -21,17 +21,20 @@ type ShelfRow = Omit<ShelfProduct, 'imageUrl'> & {
 
 // `any((select $2))` and not `any($2)`: so hidden, the list's length cannot tempt PostgreSQL to plan anew for each order.
 // `no key update` and not `update`: it lets others refer to the product (a wishlist, another order's lines) meanwhile.
-const selectShelf = preparedStatement<[customerId: string, productIds: string[]], ShelfRow>(
-  'orders-lock-products',
-  `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
+const SHELF = `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
      p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail"
    from users u join products p on p.id = any((select $2::uuid[])::uuid[])
    where u.id = $1
-   order by p.id
-   for no key update of p`,
+   order by p.id`
+
+type ShelfOf = [customerId: string, productIds: string[]]
+const selectShelf = preparedStatement<ShelfOf, ShelfRow>('orders-read-products', SHELF)
+const selectShelfToLock = preparedStatement<ShelfOf, ShelfRow>(
+  'orders-lock-products',
+  `${SHELF} for no key update of p`,
 )
 
 /**
@@ -43,16 +46,29 @@ export async function lockShelf(
   customerId: string,
   productIds: string[],
 ): Promise<{ shelf: ShelfProduct[]; buyer: Buyer }> {
-  const rows = await selectShelf(tx, customerId, productIds)
+  const rows = await selectShelfToLock(tx, customerId, productIds)
   const [first] = rows
   return {
-    shelf: rows.map(({ imageId, ...row }) => ({ ...row, imageUrl: lineImageUrl(imageId) })),
+    shelf: rows.map(toShelf),
     buyer: {
       name: first?.buyerName ?? '',
       email: first?.buyerEmail ?? '',
       verifiedEmail: first?.verifiedEmail ?? null,
     },
   }
+}
+
+/** The same products as they stand, for figures that bind nobody. */
+export async function readShelf(
+  db: DbOrTx,
+  customerId: string,
+  productIds: string[],
+): Promise<ShelfProduct[]> {
+  return (await selectShelf(db, customerId, productIds)).map(toShelf)
+}
+
+function toShelf({ imageId, ...row }: ShelfRow): ShelfProduct {
+  return { ...row, imageUrl: lineImageUrl(imageId) }
 }
 
 const ORDER_COLUMNS = [
@@ -65,6 +81,8 @@ const ORDER_COLUMNS = [
   'payment_status',
   'payment_method',
   'payment_number',
+  'wallet',
+  'wallet_transaction_id',
   'subtotal',
   'coupon_code',
   'discount_amount',
@@ -151,6 +169,8 @@ function orderRow(order: Order): Record<(typeof ORDER_COLUMNS)[number], unknown>
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,
     payment_number: order.paymentNumber,
+    wallet: order.wallet,
+    wallet_transaction_id: order.walletTransactionId,
     subtotal: order.subtotal,
     coupon_code: order.couponCode,
     discount_amount: order.discountAmount,

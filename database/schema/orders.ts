@@ -32,7 +32,9 @@ export const orders = pgTable(
     paymentMethod: text({ enum: ['cash', 'mobile-banking', 'ssl'] }).notNull(),
     /** The number the shopper paid from, as typed (product.md §4). */
     paymentNumber: text().notNull().default(''),
-    /** The wallet's own transaction id, when the shopper gave it. */
+    /** What the shopper sent the money with, when they said so. */
+    wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }),
+    /** The wallet's own transaction id in capitals, when the shopper gave it. */
     walletTransactionId: text(),
     subtotal: integer().notNull(),
     couponCode: text(),
@@ -50,6 +52,10 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_transaction_id_key').on(t.transactionId),
+    // Money sent once pays one order; a cancelled order gives its transaction id free again.
+    uniqueIndex('orders_wallet_transaction_key')
+      .on(t.wallet, t.walletTransactionId)
+      .where(sql`wallet_transaction_id is not null and status <> 'cancelled'`),
     index('orders_customer_newest_idx').on(t.customerId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
@@ -63,6 +69,7 @@ export const orders = pgTable(
       sql`${t.paymentStatus} in ('unpaid', 'pending', 'paid', 'refunded')`,
     ),
     check('orders_payment_method_check', sql`${t.paymentMethod} in ('cash', 'mobile-banking', 'ssl')`),
+    check('orders_wallet_check', sql`${t.wallet} in ('bkash', 'nagad', 'rocket')`),
     check(
       'orders_total_check',
       sql`${t.grandTotal} = ${t.subtotal} - ${t.discountAmount} + ${t.deliveryFee}`,

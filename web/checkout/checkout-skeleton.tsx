@@ -21,5 +21,6 @@ export function CheckoutSkeleton() {
   )
 }
 
-/** Summary first on phones, beside the form on wide screens. */
-export const checkoutColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8'
+/** Summary first on phones, beside the form on wide screens. A column of boxes there, so that the order bar can stick. */
+export const checkoutColumns =
+  'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8'

@@ -50,9 +50,11 @@ function fieldsIn(stored: Partial<Record<keyof OrderFields, unknown>> | null): O
   const fields = { ...emptyFields }
   for (const name of Object.keys(emptyFields) as (keyof OrderFields)[]) {
     const value = stored?.[name]
-    if (typeof value === 'string' && name !== 'paymentMethod') fields[name] = value
+    if (typeof value === 'string' && name !== 'paymentMethod' && name !== 'wallet') fields[name] = value
   }
   const method = stored?.paymentMethod
   if (method === 'mobile-banking' || method === 'ssl') fields.paymentMethod = method
+  const wallet = stored?.wallet
+  if (wallet === 'bkash' || wallet === 'nagad' || wallet === 'rocket') fields.wallet = wallet
   return fields
 }

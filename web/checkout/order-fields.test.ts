@@ -83,3 +83,16 @@ test('a changed field is given another chance, the others are not', () => {
   expect(Object.keys(standingRefusals(refusals, { phone: '0' }))).not.toContain('phone')
   expect(Object.keys(standingRefusals(refusals, { division: 'Sylhet' }))).toEqual(['phone', 'addressDetails'])
 })
+
+test('a transaction id names its wallet and has letters and digits only; both are optional', () => {
+  const paid: OrderFields = { ...filled, paymentMethod: 'mobile-banking' }
+  expect(refusalsOf({ ...paid, wallet: 'nagad' })).toEqual({})
+  expect(refusalsOf({ ...paid, wallet: 'bkash', walletTransactionId: '9gh7 xk2l1m' })).toEqual({})
+  expect(refusalsOf({ ...paid, walletTransactionId: '9GH7' })).toEqual({
+    wallet: 'Please choose the wallet you paid with.',
+  })
+  expect(refusalsOf({ ...paid, wallet: 'bkash', walletTransactionId: 'TRX#1' })).toEqual({
+    walletTransactionId: 'A transaction ID has letters and digits only, for example 9GH7XK2L1M.',
+  })
+  expect(refusalsOf({ ...paid, paymentMethod: 'cash', walletTransactionId: 'TRX#1' })).toEqual({})
+})

@@ -1,11 +1,15 @@
 import { messages } from '#contract/messages.ts'
-import type { PaymentMethod } from '#contract/orders.ts'
+import type { PaymentMethod, Wallet } from '#contract/orders.ts'
 import { isPhone } from '#contract/phone.ts'
+import { normalisedWalletTransaction, WALLET_TRANSACTION_PATTERN } from '#contract/wallet-transaction.ts'
 
 /** What the shopper types and chooses at the checkout. */
 export type OrderFields = {
   paymentMethod: PaymentMethod
   paymentNumber: string
+  /** Empty until the shopper says what they paid with. */
+  wallet: Wallet | ''
+  walletTransactionId: string
   phone: string
   addressDetails: string
   division: string
@@ -18,6 +22,8 @@ export type OrderFields = {
 export const emptyFields: OrderFields = {
   paymentMethod: 'cash',
   paymentNumber: '',
+  wallet: '',
+  walletTransactionId: '',
   phone: '',
   addressDetails: '',
   division: '',
@@ -32,6 +38,7 @@ export type Refusals = Partial<Record<keyof OrderFields, string>>
 export function refusalsOf(fields: OrderFields): Refusals {
   const { phone, addressDetails, division, district, city } = fields
   return {
+    ...walletRefusals(fields),
     ...(!phone.trim()
       ? { phone: messages.phoneRequired }
       : !isPhone(phone) && { phone: messages.phoneInvalid }),
@@ -39,6 +46,18 @@ export function refusalsOf(fields: OrderFields): Refusals {
     ...(!division && { division: messages.divisionRequired }),
     ...(!district && { district: messages.districtRequired }),
     ...(!city && { city: messages.cityRequired }),
+  }
+}
+
+/** A transaction id is optional; one that is given needs its wallet and letters and digits only. */
+function walletRefusals({ paymentMethod, wallet, walletTransactionId }: OrderFields): Refusals {
+  const given = normalisedWalletTransaction(walletTransactionId)
+  if (paymentMethod !== 'mobile-banking' || !given) return {}
+  return {
+    ...(!wallet && { wallet: messages.walletRequired }),
+    ...(!WALLET_TRANSACTION_PATTERN.test(given) && {
+      walletTransactionId: messages.walletTransactionInvalid,
+    }),
   }
 }
 

@@ -1,8 +1,9 @@
+import type { PaymentMethod } from '#contract/orders.ts'
 import type { SiteInfo } from '#contract/site.ts'
 import { RadioGroup } from '#web/design/radio-group.tsx'
-import { TextField } from '#web/design/text-field.tsx'
-import { looksOdd, type OrderFields } from './order-fields.ts'
+import type { OrderFields, Refusals } from './order-fields.ts'
 import { PaymentNotice } from './payment-notice.tsx'
+import { WalletFields } from './wallet-fields.tsx'
 
 type Props = {
   fields: OrderFields
@@ -10,32 +11,34 @@ type Props = {
   site: SiteInfo | undefined
   /** The shop's own facts could not be had. */
   isSiteUnknown: boolean
-  error: string | undefined
+  refusals: Refusals
 }
 
 const cash = {
-  value: 'cash',
+  value: 'cash' as const,
   label: 'Cash on Delivery',
   detail: 'You pay when it is at your door.',
 }
 const mobileBanking = {
-  value: 'mobile-banking',
+  value: 'mobile-banking' as const,
   label: 'Mobile Banking',
   detail: 'bKash, Nagad or Rocket: you send the total and enter the number you paid from.',
 }
 const online = {
-  value: 'ssl',
+  value: 'ssl' as const,
   label: 'Pay online',
   detail: 'Card, mobile banking or bank account on the secure page of our payment partner.',
 }
 
 /** How the order is paid (spec catalogue §4, §9); paying online only where the shop offers it. */
-export function PaymentFields({ fields, onChange, site, isSiteUnknown, error }: Props) {
-  const options = site?.paymentMethods.includes('ssl') ? [cash, mobileBanking, online] : [cash, mobileBanking]
+export function PaymentFields({ fields, onChange, site, isSiteUnknown, refusals }: Props) {
+  const options = [cash, mobileBanking, online].filter(({ value }) => offered(site).includes(value))
   return (
     <div className="grid gap-4">
       <h2 className="text-xl font-semibold">Payment</h2>
-      {!isSiteUnknown && <PaymentNotice merchantNumber={site?.merchantNumber} />}
+      {!isSiteUnknown && site?.merchantNumber !== '' && (
+        <PaymentNotice merchantNumber={site?.merchantNumber} />
+      )}
       <RadioGroup
         legend="Payment Method"
         name="paymentMethod"
@@ -44,22 +47,13 @@ export function PaymentFields({ fields, onChange, site, isSiteUnknown, error }: 
         onChange={(method) => onChange({ paymentMethod: method as OrderFields['paymentMethod'] })}
       />
       {fields.paymentMethod === 'mobile-banking' && (
-        <TextField
-          label="Payment Number"
-          name="paymentNumber"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={40}
-          value={fields.paymentNumber}
-          onChange={(event) => onChange({ paymentNumber: event.target.value })}
-          error={error}
-          hint={
-            looksOdd(fields.paymentNumber)
-              ? 'This does not look like a mobile number. Is it the number you paid from?'
-              : 'The bKash, Nagad or Rocket number you paid from.'
-          }
-        />
+        <WalletFields fields={fields} onChange={onChange} refusals={refusals} />
       )}
     </div>
   )
+}
+
+/** Until the shop has said which it takes: the two of the specification. */
+function offered(site: SiteInfo | undefined): readonly PaymentMethod[] {
+  return site?.paymentMethods ?? ['cash', 'mobile-banking']
 }

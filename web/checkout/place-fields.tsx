@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Places } from '#contract/delivery.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { queryClient } from '#web/query-client.ts'
 import { placesQuery } from './checkout-queries.ts'
 import type { OrderFields, Refusals } from './order-fields.ts'
+import { PlaceFinder } from './place-finder.tsx'
 
 type Props = {
   fields: OrderFields
@@ -18,6 +20,9 @@ export function PlaceFields({ fields, onChange, refusals }: Props) {
   const district = division?.districts.find(({ name }) => name === fields.district)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
+      <div className="sm:col-span-3">
+        <PlaceFinder places={places.data ?? noPlaces} onChange={onChange} />
+      </div>
       <SelectField
         label="Division"
         name="division"
@@ -58,6 +63,8 @@ export function PlaceFields({ fields, onChange, refusals }: Props) {
     </div>
   )
 }
+
+const noPlaces: Places = []
 
 function optionOf({ name }: { name: string }) {
   return { value: name, label: name }

@@ -24,17 +24,43 @@ export type Ending =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'changed'; reason: string; quote: Quote }
   | { kind: 'signedOut' }
-  | { kind: 'failed'; reason?: string; errors: readonly FieldError[]; isSettled: boolean }
+  | Failed
 
-/** Sends an order under its key and says how that ended; never throws. */
+type Failed = {
+  kind: 'failed'
+  reason?: string
+  errors: readonly FieldError[]
+  isSettled: boolean
+  /** No answer came, or the shop was too busy for one: worth another try by itself. */
+  isLost?: boolean
+}
+
+/** How long one sending may take, in milliseconds, and how long to wait before the second. */
+const PATIENCE_MS = 15_000
+const PAUSE_MS = 1_000
+
+/**
+ * Sends an order under its key and says how that ended; never throws. What got lost on the way is sent once more by
+ * itself: under the same key that is the same order.
+ */
 export async function sendOrder({ key, ...wanted }: Attempt): Promise<Ending> {
   const refusal = tooMuch(wanted.lines)
   if (refusal) return { kind: 'failed', reason: refusal, errors: [], isSettled: true }
+  const ending = await sendOnce(key, wanted)
+  if (ending.kind !== 'failed' || !ending.isLost || !navigator.onLine) return ending
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  return sendOnce(key, wanted)
+}
+
+async function sendOnce(key: string, wanted: Omit<Attempt, 'key'>): Promise<Ending> {
   try {
-    const [{ ApiError, call, readAs }, contract] = await loadCalls()
+    const [{ ApiError, call, readAs }, contract] = await loadOrderCalls()
     try {
-      const headers = { [contract.IDEMPOTENCY_HEADER]: key }
-      return { kind: 'placed', order: await call(contract.placeOrder, { body: bodyOf(wanted) }, { headers }) }
+      const options = {
+        headers: { [contract.IDEMPOTENCY_HEADER]: key },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }
+      return { kind: 'placed', order: await call(contract.placeOrder, { body: bodyOf(wanted) }, options) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401) return { kind: 'signedOut' }
@@ -46,11 +72,13 @@ export async function sendOrder({ key, ...wanted }: Attempt): Promise<Ending> {
         ...(error.status > 0 && error.status < 500 && { reason: error.message }),
         errors: error.errors,
         isSettled: isSettled(error.status, error.message),
+        isLost: error.status === 0 || error.status === 503,
       }
     }
-  } catch {
-    // A part of the page could not be loaded, or an answer could not be read.
-    return { kind: 'failed', errors: [], isSettled: false }
+  } catch (error) {
+    // No answer in time, a part of the page that could not be loaded, or an answer that could not be read.
+    const isLost = error instanceof DOMException && error.name === 'TimeoutError'
+    return { kind: 'failed', errors: [], isSettled: false, isLost }
   }
 }
 
@@ -61,19 +89,29 @@ function tooMuch(lines: readonly CartLine[]): string | undefined {
 }
 
 function bodyOf({ customer, lines, fields, grandTotal }: Omit<Attempt, 'key'>): NewOrder {
-  const { paymentMethod, paymentNumber, phone, couponCode, ...deliveryAddress } = fields
+  const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode, ...deliveryAddress } =
+    fields
+  const isByWallet = paymentMethod === 'mobile-banking'
   return {
     customerId: customer._id,
     customerName: customer.name,
     customerEmail: customer.email ?? null,
     phone,
     couponCode: couponCode.trim() || null,
-    lines: lines.map(({ productId, quantity, color, size }) => ({ productId, quantity, color, size })),
+    lines: wantedLines(lines),
     grandTotal,
     paymentMethod,
-    paymentNumber: paymentMethod === 'mobile-banking' ? paymentNumber : null,
+    paymentNumber: isByWallet ? paymentNumber : null,
+    wallet: isByWallet ? wallet || null : null,
+    walletTransactionId: isByWallet ? walletTransactionId : null,
     deliveryAddress,
   }
 }
 
-const loadCalls = () => Promise.all([import('#web/api-client.ts'), import('#contract/orders.ts')])
+/** What the shop is told of a line; everything else of it is the shop's own. */
+export function wantedLines(lines: readonly CartLine[]): NewOrder['lines'] {
+  return lines.map(({ productId, quantity, color, size }) => ({ productId, quantity, color, size }))
+}
+
+/** Loaded while the shopper types, so that placing the order needs nothing but the order. */
+export const loadOrderCalls = () => Promise.all([import('#web/api-client.ts'), import('#contract/orders.ts')])

@@ -21,11 +21,15 @@ import {
 } from './order-fields.ts'
 import { type Ending, sendOrder } from './send-order.ts'
 import { useAttempt } from './use-attempt.ts'
+import { couponQueryKey, useCouponCheck } from './use-coupon-check.ts'
 
 /** The shop's fresh figures, waiting for the shopper's word. */
 export type Proposal = Fresh & { compared: readonly ComparedLine[]; isWithoutCoupon: boolean }
 
 type Fresh = { reason: string; quote: Quote }
+
+/** Why nothing was ordered, as far as anybody knows. */
+export type Failure = { text: string; isSettled: boolean; isOffline: boolean }
 
 /** What the coupon took off, once the shop has said so. */
 type Agreed = { couponCode: string; discountAmount: number }
@@ -40,7 +44,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
   const [draft] = useState(() => findDraft(customerId))
   const [fields, setFields] = useState<OrderFields>(draft?.fields ?? emptyFields)
   const [refusals, setRefusals] = useState<Refusals>({})
-  const [failure, setFailure] = useState<{ text: string; isSettled: boolean } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [agreed, setAgreed] = useState<Agreed>({ couponCode: '', discountAmount: 0 })
   const [busy, setBusy] = useState(false)
@@ -49,7 +53,9 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
   const navigate = useNavigate()
   const location = useLocation()
 
-  const discountAmount = agreed.couponCode === fields.couponCode.trim() ? agreed.discountAmount : 0
+  const coupon = useCouponCheck(customerId, lines, fields.couponCode)
+  const agreedAmount = agreed.couponCode === fields.couponCode.trim() ? agreed.discountAmount : 0
+  const discountAmount = coupon.kind === 'taken' ? coupon.discountAmount : agreedAmount
   const deliveryFee = feeTo?.(fields.division) ?? 0
   const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
 
@@ -95,12 +101,13 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
         return askToSignIn()
       case 'changed':
         attempt.settle(typed)
+        void queryClient().invalidateQueries({ queryKey: couponQueryKey })
         return propose(ending, ordered, total)
       case 'failed': {
         if (ending.isSettled) attempt.settle(typed)
         const text = ending.reason ? messages.orderFailed(ending.reason) : messages.orderFailedTryAgain
         setProposal(null)
-        setFailure({ text, isSettled: ending.isSettled })
+        setFailure({ text, isSettled: ending.isSettled, isOffline: !navigator.onLine })
         notify.error(text, 'order')
         const found = refusalsFrom(ending.errors)
         setRefusals(found)
@@ -161,6 +168,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
     change,
     refusals,
     failure,
+    coupon,
     figures: { subtotal, discountAmount, deliveryFee, grandTotal },
     busy,
     submit,

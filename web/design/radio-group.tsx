@@ -12,6 +12,8 @@ type Props = {
   onChange?: (value: string) => void
   error?: string | undefined
   hideLegend?: boolean
+  /** For short labels without detail. */
+  inOneRow?: boolean
   className?: string
 }
 
@@ -25,17 +27,19 @@ export function RadioGroup({
   onChange,
   error,
   hideLegend,
+  inOneRow,
   className,
 }: Props) {
   return (
     <fieldset className={className} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
-      <div className="grid gap-2">
+      <div className={classNames('grid gap-2', inOneRow && 'grid-cols-3')}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classNames(
-              'flex min-h-13 items-start gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 transition-colors',
+              'flex min-h-13 items-start rounded-md border border-line-strong bg-surface py-3 transition-colors',
+              inOneRow ? 'gap-2 px-3' : 'gap-3 px-4',
               'has-checked:border-leaf has-checked:bg-leaf-soft has-checked:ring-1 has-checked:ring-leaf',
               'has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
             )}

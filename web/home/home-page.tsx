@@ -1,10 +1,12 @@
-import { useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { BannerCarousel } from '#web/banners/banner-carousel.tsx'
 import { CategoryStrip } from '#web/categories/category-strip.tsx'
 import { useSite } from '#web/layouts/use-site.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
 import { pageLoader } from '#web/page-loader.ts'
 import { type Catalogue, shopCatalogue } from '#web/products/catalogue.ts'
+import { pageMeta } from '#web/site/page-meta.ts'
+import { shopObjects } from '#web/site/structured-data.ts'
 import { OfferProducts } from './offer-products.tsx'
 import { PolicyStrip } from './policy-strip.tsx'
 import { RecommendedProducts } from './recommended-products.tsx'
@@ -17,14 +19,17 @@ const load = async (catalogue: Catalogue) => (await import('./home-data.ts')).lo
 export const loader = pageLoader((shop) => load(shopCatalogue(shop)))
 export const clientLoader = pageClientLoader(load)
 
-export const meta = () => [
-  { title: 'Biponi: the online shop for all of Bangladesh' },
-  {
-    name: 'description',
-    content:
-      'Sarees, panjabis, gadgets, groceries and books, delivered to all 64 districts. Pay cash on delivery or by bKash, Nagad or Rocket.',
-  },
-]
+export const meta = ({ matches }: MetaArgs<typeof loader>) =>
+  pageMeta(
+    { matches },
+    {
+      title: 'The online shop for all of Bangladesh',
+      description:
+        'Sarees, panjabis, gadgets, groceries and books, delivered to all 64 districts. Pay cash on delivery or by bKash, Nagad or Rocket.',
+      address: '/',
+      structured: (site) => (import.meta.env.SSR ? shopObjects(site) : []),
+    },
+  )
 
 /** The shop's window (spec catalogue §2, home). */
 export default function HomePage() {

@@ -1,5 +1,7 @@
 /** What every page of the store shows of the shop itself; the layout's loader brings it. */
 export type SiteData = {
+  /** The shop's public address without a slash at its end. */
+  origin: string
   logo: { url: string; width: number; height: number } | null
   shopName: string
   supportPhone: string
@@ -14,6 +16,7 @@ export type SiteData = {
 
 /** The shop's bare name, for pages shown when even the layout's data could not be had. */
 export const bareSite: SiteData = {
+  origin: '',
   logo: null,
   shopName: 'Biponi',
   supportPhone: '',

@@ -9,6 +9,7 @@ export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
     shop.categories.list(),
   ])
   return {
+    origin: shop.publicUrl,
     logo: logo && { url: logo.imageUrl, width: logo.width, height: logo.height },
     shopName: info.shopName,
     supportPhone: info.supportPhone,

@@ -42,6 +42,13 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           {order.paymentNumber && (
             <p className="text-sm text-ink-soft tabular-nums">{`Paid from ${order.paymentNumber}`}</p>
           )}
+          {order.wallet && (
+            <p className="text-sm text-ink-soft tabular-nums">
+              {[walletNames[order.wallet], order.walletTransactionId && `TrxID ${order.walletTransactionId}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
         </section>
       </div>
       <OrderTimeline order={order} />
@@ -71,3 +78,5 @@ function Figure({ name, amount, isTotal = false }: { name: string; amount: numbe
     </div>
   )
 }
+
+const walletNames = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' } as const

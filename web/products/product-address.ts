@@ -62,6 +62,24 @@ export function choiceAddress(search: URLSearchParams, name: 'color' | 'size', c
   return listAddress(search, { [name]: next.join(',') })
 }
 
+/** What leads to a page of its own in search results: a category of any level, and its pages. */
+const shelfNames = ['category', 'subCategory', 'subSubCategory', 'page']
+
+/** The list's one address for search engines: without filters, and in the shop's own order. */
+export function shelfAddress(now: URLSearchParams): string {
+  const shelf = new URLSearchParams()
+  for (const name of shelfNames) {
+    const value = now.get(name)
+    if (value && !(name === 'page' && value === '1')) shelf.set(name, value)
+  }
+  return toAddress(shelf)
+}
+
+/** Whether the list is searched or filtered: endless combinations, which search engines are not to keep. */
+export function isNarrowed(now: URLSearchParams): boolean {
+  return [...now].some(([name, value]) => value !== '' && name !== 'sortBy' && !shelfNames.includes(name))
+}
+
 function keptUnder(changes: object, name: FilterName): boolean {
   if (name === 'subCategory') return !('category' in changes)
   if (name === 'subSubCategory') return !('category' in changes) && !('subCategory' in changes)

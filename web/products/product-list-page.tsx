@@ -10,9 +10,11 @@ import { useLatePart } from '#web/layouts/use-late-part.ts'
 import { useSite } from '#web/layouts/use-site.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
 import { pageLoader } from '#web/page-loader.ts'
+import { pageMeta } from '#web/site/page-meta.ts'
+import { breadcrumbObject } from '#web/site/structured-data.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { type Catalogue, shopCatalogue } from './catalogue.ts'
-import { listAddress, pageAddress } from './product-address.ts'
+import { isNarrowed, listAddress, pageAddress, shelfAddress } from './product-address.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductList } from './product-list-data.ts'
@@ -25,12 +27,28 @@ const load = async (catalogue: Catalogue, { url }: { url: URL }) =>
 export const loader = pageLoader((shop, asked) => load(shopCatalogue(shop), asked))
 export const clientLoader = pageClientLoader(load)
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const title = loaderData ? listTitle(loaderData, new URLSearchParams(location.search)) : 'Products'
-  return [
-    { title: `${title} | Biponi` },
-    { name: 'description', content: `${title} at Biponi, delivered to all 64 districts of Bangladesh.` },
+export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
+  const search = new URLSearchParams(location.search)
+  const title = loaderData ? listTitle(loaderData, search) : 'Products'
+  return pageMeta(
+    { matches },
+    {
+      title: Number(search.get('page')) > 1 ? `${title}, page ${search.get('page')}` : title,
+      description: `${title} at good prices, delivered to all 64 districts of Bangladesh. Cash on delivery, bKash, Nagad or Rocket.`,
+      address: shelfAddress(search),
+      isHidden: isNarrowed(search),
+      structured: (site) => (import.meta.env.SSR ? [breadcrumbObject(site, crumbsOf(title, search))] : []),
+    },
+  )
+}
+
+function crumbsOf(title: string, search: URLSearchParams) {
+  const here = shelfAddress(search)
+  const above = [
+    { name: 'Home', address: '/' },
+    { name: 'Products', address: '/products' },
   ]
+  return here === '/products' ? above : [...above, { name: title, address: here }]
 }
 
 /** Products, filtered, searched and sorted by the address (spec catalogue §2, product list). */

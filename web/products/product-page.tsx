@@ -1,11 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
-import { isRouteErrorResponse, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import { isRouteErrorResponse, type MetaArgs, redirect, useLoaderData, useRouteError } from 'react-router'
+import { productSlug, readableProductAddress } from '#contract/product-slug.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { languageOf } from '#web/language-of.ts'
+import type { SiteData } from '#web/layouts/site-data.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
 import { pageLoader } from '#web/page-loader.ts'
+import { pageMeta } from '#web/site/page-meta.ts'
 import { RouteError } from '#web/site/route-error.tsx'
+import { breadcrumbObject, productObject } from '#web/site/structured-data.ts'
+import { summaryOf } from '#web/site/summary.ts'
 import { type Catalogue, shopCatalogue } from './catalogue.ts'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBuying } from './product-buying.tsx'
@@ -17,13 +22,45 @@ import { ProductTabs } from './product-tabs.tsx'
 const load = async (catalogue: Catalogue, { params }: { params: { id?: string | undefined } }) =>
   (await import('./product-page-data.ts')).loadProductPage(catalogue, params.id ?? '')
 
-export const loader = pageLoader((shop, asked) => load(shopCatalogue(shop), asked))
+export const loader = pageLoader(async (shop, asked) => {
+  const page = await load(shopCatalogue(shop), asked)
+  mustBeReadable(page.product, asked.params.name)
+  return page
+})
 export const clientLoader = pageClientLoader(load)
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+/** Another name than the product's, or one it had before: the right address has it. */
+function mustBeReadable(product: ProductPageData['product'], name: string | undefined) {
+  if (name !== undefined && name !== productSlug(product.name))
+    throw redirect(readableProductAddress(product), 301)
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [{ title: 'Not Found | Biponi' }]
-  const { name, description } = loaderData.product
-  return [{ title: `${name} | Biponi` }, { name: 'description', content: description.slice(0, 160) }]
+  const { product } = loaderData
+  return pageMeta(
+    { matches },
+    {
+      title: product.name,
+      description: summaryOf(product.description || product.name),
+      address: readableProductAddress(product),
+      imageUrl: product.imageUrls[0],
+      price: product.price,
+      structured: (site) => productObjects(site, product),
+    },
+  )
+}
+
+function productObjects(site: SiteData, product: ProductPageData['product']) {
+  if (!import.meta.env.SSR) return []
+  const { category } = product
+  const crumbs = [
+    { name: 'Home', address: '/' },
+    { name: 'Products', address: '/products' },
+    { name: category.name, address: `/products?category=${category.id}` },
+    { name: product.name, address: readableProductAddress(product) },
+  ]
+  return [productObject(site, product), breadcrumbObject(site, crumbs)]
 }
 
 /** One product, everything about it and the way to buy it (spec catalogue §2, product detail). */

@@ -3,8 +3,10 @@ import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { formatDate } from '#web/formatting.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
 import { pageLoader } from '#web/page-loader.ts'
+import { pageMeta } from './page-meta.ts'
 import { parseMarkdown } from './parse-markdown.ts'
-import { RichText } from './rich-text-view.tsx'
+import { plainText, RichText } from './rich-text-view.tsx'
+import { summaryOf } from './summary.ts'
 
 export { RouteError as ErrorBoundary } from './route-error.tsx'
 
@@ -13,9 +15,17 @@ export const loader = pageLoader(async (shop, { url }) => {
   return { title, updatedAt, blocks: parseMarkdown(bodyMarkdown) }
 })
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   const title = loaderData?.title ?? 'Page Not Found'
-  return [{ title: `${title} | Biponi` }, { name: 'description', content: `${title} of the shop Biponi.` }]
+  const first = loaderData?.blocks.find((block) => block.kind === 'paragraph')
+  return pageMeta(
+    { matches },
+    {
+      title,
+      description: summaryOf(first ? plainText(first.content) : title),
+      address: location.pathname,
+    },
+  )
 }
 
 /** A content page the admin writes: returns, privacy, EMI, support (product.md §4). */

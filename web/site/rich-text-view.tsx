@@ -19,7 +19,7 @@ function showBlock(block: Block): ReactNode {
       )
     }
     case 'paragraph':
-      return <p lang={languageOf(plain(block.content))}>{inline(block.content)}</p>
+      return <p lang={languageOf(plainText(block.content))}>{inline(block.content)}</p>
     case 'quote':
       return (
         <blockquote className="border-s-2 border-leaf ps-4 text-ink-soft">
@@ -92,9 +92,10 @@ function showInline(part: Inline): ReactNode {
   }
 }
 
-function plain(content: readonly Inline[]): string {
+/** What is written, without what it looks like. */
+export function plainText(content: readonly Inline[]): string {
   return content
-    .map((part) => (typeof part === 'string' ? part : 'content' in part ? plain(part.content) : ''))
+    .map((part) => (typeof part === 'string' ? part : 'content' in part ? plainText(part.content) : ''))
     .join('')
 }
 

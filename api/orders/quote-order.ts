@@ -1,0 +1,42 @@
+import type { CheckoutQuote, QuoteRequest } from '#contract/orders.ts'
+import type { CountAttempt } from '../accounts/attempts.ts'
+import type { DeliveryService } from '../delivery/delivery.service.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { type CouponDecision, couponDiscount } from './coupon-discount.ts'
+import { findCoupon } from './coupon-uses.repository.ts'
+import { type PricedLine, priceLines, quoteOf } from './order-pricing.ts'
+import { readShelf } from './placing.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { delivery: DeliveryService; countAttempt: CountAttempt }
+
+/** Coupons nobody knows that one customer may ask about in a quarter of an hour: codes are not to be guessed. */
+const UNKNOWN = { most: 30, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+
+/** The verb of asking beforehand: the figures of `place`, by the same rules, without a lock. */
+export function createQuoteOrder({ db, clock, delivery, countAttempt }: Needs) {
+  return async (viewer: Viewer, asked: QuoteRequest): Promise<CheckoutQuote> => {
+    viewer.mustBeSelf(asked.customerId)
+    const { couponCode, customerId } = asked
+    const productIds = [...new Set(asked.lines.map((line) => line.productId))]
+    const [shelf, coupon, deliveryFee] = await Promise.all([
+      readShelf(db, customerId, productIds),
+      couponCode ? findCoupon(db, couponCode, customerId) : undefined,
+      delivery.feeTo(asked.deliveryAddress?.division ?? ''),
+    ])
+    const lines = priceLines(asked.lines, shelf)
+    const decision: CouponDecision = couponCode
+      ? couponDiscount(coupon, available(lines), clock())
+      : { discountAmount: 0 }
+    if (decision.refusal?.reason === 'unknown')
+      await countAttempt([{ key: `coupon-unknown:${customerId}`, ...UNKNOWN }])
+    return {
+      ...quoteOf(lines, decision.discountAmount, deliveryFee),
+      couponRefusal: decision.refusal ?? null,
+    }
+  }
+}
+
+function available(lines: PricedLine[]): PricedLine[] {
+  return lines.filter((line) => line.isAvailable)
+}

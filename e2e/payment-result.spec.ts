@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { orders } from '#database/schema.ts'
+import { inShopDatabase } from '#testing/shop-database.ts'
+import { openBrowser, refused } from './browser.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test.each([
+  ['/payment/success/BP123', 'Payment Successful'],
+  ['/payment/failed/BP123', 'Payment Failed'],
+])(
+  '%s is rendered for any id, and sends a gateway that posts there on to the page',
+  async (address, title) => {
+    const url = inject('shopAddress') + address
+    const page = await fetch(url)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain(`>${title}</h1>`)
+    expect(html).toContain('BP123')
+    expect(html).toContain('noindex')
+    const posted = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ a: '1' }),
+      redirect: 'manual',
+    })
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, address])
+  },
+)
+
+test('the visitor is asked to sign in and comes back; a stranger to the order learns nothing', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/payment/success/BPNOBODY')
+      await page.getByText('Sign in to see how your order stands.').waitFor()
+      await beSignedIn(page, 'customer2@biponi.test')
+      await page.goto('/payment/success/BPNOBODY')
+      await page.getByText('None of your orders has this transaction ID.').waitFor()
+      await page.getByRole('link', { name: 'My Orders' }).last().waitFor()
+    },
+    { expectedErrors: refused(404) },
+  )
+})
+
+test('the buyer sees the order wait for the gateway, and that it is confirmed as soon as it is', async () => {
+  await browser.visit(async (page) => {
+    const customer = await beSignedIn(page, 'customer@biponi.test')
+    const [order] = await inShopDatabase((db) =>
+      db.select().from(orders).where(eq(orders.customerId, customer)).limit(1),
+    )
+    if (!order) throw new Error('The demo customer has no order')
+    const { id, transactionId, status, paymentStatus } = order
+    try {
+      await setOrder(id, { status: 'pending', paymentStatus: 'pending' })
+      await page.goto(`/payment/success/${transactionId}`)
+      await page.getByText('Waiting for the gateway').waitFor()
+      await setOrder(id, { paymentStatus: 'paid' })
+      await page.getByText('Your order is confirmed').waitFor()
+      await hasStopped(page)
+      await setOrder(id, { status: 'cancelled', paymentStatus: 'pending' })
+      await page.goto(`/payment/failed/${transactionId}`)
+      await page.getByText('This order is cancelled').waitFor()
+    } finally {
+      await setOrder(id, { status, paymentStatus })
+    }
+  })
+})
+
+/** Nobody asks on once the answer is there. */
+async function hasStopped(page: Page) {
+  let asked = 0
+  await page.route('**/api/order/by-transaction/*', (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await page.waitForTimeout(3_500)
+  expect(asked).toBe(0)
+}
+
+function setOrder(id: string, change: Partial<Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus'>>) {
+  return inShopDatabase((db) => db.update(orders).set(change).where(eq(orders.id, id)))
+}

@@ -1,0 +1,102 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { createSitemapsService } from '#api/sitemaps/sitemaps.service.ts'
+import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { mountSitemaps } from './sitemaps.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+const shopUrl = 'http://localhost:3000'
+
+/** The shop's door for crawlers, with small sitemaps. */
+function crawled(size = 50_000) {
+  const { shop } = testShop
+  const sitemaps = createSitemapsService({
+    db: db(),
+    config: { publicUrl: shopUrl, secret: '', isDemo: false, imageFolder: '' },
+    catalogueVersion: shop.catalogueVersion,
+    categories: shop.categories,
+    size,
+  })
+  const app = Fastify()
+  mountSitemaps(app, { ...shop, sitemaps })
+  return app
+}
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+
+test('robots are shown the sitemaps and kept from the API', async () => {
+  const { body } = await crawled().inject('/robots.txt')
+  expect(body).toContain('Disallow: /api/')
+  expect(body).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
+})
+
+test('every product on sale stands once in the sitemaps, with its name and the day it changed', async () => {
+  const seller = await aSeller(db())
+  const category = await aCategory(db())
+  const names = ['Lamp', 'জামদানি শাড়ি', 'Tea & biscuits', 'Pot', 'Gone', 'Mat', 'Fan']
+  for (const name of names) {
+    await aProduct(db(), {
+      name,
+      sellerId: seller.id,
+      categoryId: category.id,
+      createdAt: new Date('2026-01-01T00:00:00Z'),
+      updatedAt: new Date('2026-03-04T20:00:00Z'),
+      ...(name === 'Gone' && { archivedAt: new Date() }),
+    })
+  }
+  const app = crawled(2)
+  const files = addressesIn((await app.inject('/sitemap.xml')).body)
+  expect(files).toEqual(
+    ['pages', 'products-1', 'products-2', 'products-3'].map((name) => `${shopUrl}/sitemaps/${name}.xml`),
+  )
+  const listed: string[] = []
+  for (const number of [1, 2, 3]) {
+    const answer = await app.inject(`/sitemaps/products-${number}.xml`)
+    expect(answer.headers['content-type']).toContain('application/xml')
+    expect(answer.body).toContain('<lastmod>2026-03-04</lastmod>')
+    listed.push(
+      ...addressesIn(answer.body).map(
+        (address) =>
+          decodeURIComponent(address ?? '')
+            .split('/')
+            .pop() ?? '',
+      ),
+    )
+  }
+  expect(listed.sort()).toEqual(
+    ['fan', 'lamp', 'mat', 'pot', 'tea-biscuits', 'জামদানি-শাড়ি'.normalize('NFC')].sort(),
+  )
+  expect((await app.inject('/sitemaps/products-4.xml')).statusCode).toBe(404)
+  expect((await app.inject('/sitemaps/products-0.xml')).statusCode).toBe(404)
+})
+
+test('pages and categories stand in a sitemap of their own', async () => {
+  const category = await aCategory(db())
+  const { body } = await crawled().inject('/sitemaps/pages.xml')
+  expect(addressesIn(body)).toEqual(
+    expect.arrayContaining([
+      `${shopUrl}/`,
+      `${shopUrl}/products?category=${category.id}`,
+      `${shopUrl}/emi-policy`,
+    ]),
+  )
+})
+
+test('a shop without products has a sitemap all the same', async () => {
+  expect(addressesIn((await crawled().inject('/sitemap.xml')).body)).toEqual([
+    `${shopUrl}/sitemaps/pages.xml`,
+  ])
+})
+
+test('a crawler that knows this version is told so, and another one gets it compressed', async () => {
+  await aProduct(db(), { name: 'Lamp' })
+  const app = crawled()
+  const url = '/sitemaps/products-1.xml'
+  const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(first.rawPayload).toString()).toContain('/lamp</loc>')
+  const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isWaiting, paymentState, wordsOf } from './payment-state.ts'
+
+const online = { status: 'pending', paymentMethod: 'ssl' } as const
+
+test.each([
+  [{ ...online, paymentStatus: 'pending' }, 'waiting', 'Waiting for the gateway'],
+  [{ ...online, paymentStatus: 'paid' }, 'confirmed', 'Your order is confirmed'],
+  [{ ...online, status: 'cancelled', paymentStatus: 'pending' }, 'cancelled', 'This order is cancelled'],
+  [{ ...online, status: 'cancelled', paymentStatus: 'paid' }, 'cancelled', 'This order is cancelled'],
+  [{ ...online, status: 'cancelled', paymentStatus: 'refunded' }, 'refunded', 'This order is refunded'],
+  [{ ...online, paymentMethod: 'cash', paymentStatus: 'unpaid' }, 'unpaid', 'Your order is placed'],
+] as const)('%j is %s', (order, state, title) => {
+  expect(paymentState(order)).toBe(state)
+  expect(wordsOf(state, order).title).toBe(title)
+  expect(isWaiting(order)).toBe(state === 'waiting')
+})
+
+test('money that came too late for a cancelled order is spoken of', () => {
+  const late = { ...online, status: 'cancelled', paymentStatus: 'paid' } as const
+  expect(wordsOf('cancelled', late).text).toContain('we send it back')
+})
