@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, openBrowser } from './browser.ts'
+import { desktop, openBrowser, phone } from './browser.ts'
 
 const browser = openBrowser()
 
@@ -42,6 +42,77 @@ test('banners move on request, loop, rest when paused and open the list', async 
     await carousel.locator('li:not([inert])').getByRole('link').click()
     await page.waitForURL(/\/products/)
   })
+})
+
+test('banners wait while somebody points at them or has the focus in them, and open what they show', async () => {
+  await browser.visit(async (page) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const carousel = page.getByRole('region', { name: 'Offers and news' })
+    await carousel.hover()
+    await page.clock.fastForward(12_000)
+    await slideIs(page, 1)
+    await page.mouse.move(5, 5)
+    await carousel.getByRole('link').first().focus()
+    await page.clock.fastForward(12_000)
+    await slideIs(page, 1)
+    const addresses = await carousel
+      .getByRole('link', { includeHidden: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses.some((address) => /^\/products\?category=[\w-]+&discount=\d+$/.test(address))).toBe(true)
+  })
+})
+
+test('the first five categories are preloaded, and arrows show where the row scrolls', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/')
+      const strip = page.getByRole('navigation', { name: 'Shop by category' })
+      const pictures = await strip.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+      const preloaded = await page
+        .locator('link[rel=preload][as=image]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(preloaded).toEqual(expect.arrayContaining(pictures.slice(0, 5)))
+      expect(preloaded).not.toContain(pictures[5])
+      const next = strip.getByRole('button', { name: 'Next categories' })
+      await next.click()
+      await expect.poll(() => strip.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(50)
+      await strip.getByRole('button', { name: 'Previous categories' }).click()
+      await expect.poll(() => strip.getByRole('list').evaluate((row) => row.scrollLeft)).toBe(0)
+      expect(await strip.getByRole('button', { name: 'Previous categories' }).isVisible()).toBe(false)
+    },
+    { window: { viewport: { width: 820, height: 900 } } },
+  )
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('on %s the policy strip leads to the four policies and names the support phone', async (_what, window) => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/')
+      const strip = page.getByRole('region', { name: 'Policies and support' })
+      const addresses = await strip
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(addresses.slice(0, 4)).toEqual([
+        '/cancellation-returns',
+        '/privacy-policy',
+        '/emi-policy',
+        '/customer-support',
+      ])
+      expect(addresses[4]).toMatch(/^tel:/)
+      const row = await strip.getByRole('list').evaluate((list) => ({
+        scrolls: list.scrollWidth > list.clientWidth,
+        height: list.clientHeight,
+      }))
+      expect(row.scrolls).toBe(window === phone)
+      expect(row.height).toBeLessThan(80)
+    },
+    { window },
+  )
 })
 
 test('banners move on by themselves', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { Picture } from '#web/design/picture.tsx'
 import { languageOf } from '#web/language-of.ts'
+import { ScrollRow } from './scroll-row.tsx'
 
 /** Pictures fetched before the page asks for them (spec catalogue §2, home). */
 const preloaded = 5
@@ -17,7 +18,7 @@ export function CategoryStrip({ categories }: Props) {
   if (categories.length === 0) return null
   return (
     <nav aria-label="Shop by category">
-      <ul className="category-strip">
+      <ScrollRow what="categories" className="category-strip">
         {categories.map(({ id, name, imageUrl }, index) => (
           <li key={id}>
             <Link to={`/products?category=${id}`}>
@@ -32,7 +33,7 @@ export function CategoryStrip({ categories }: Props) {
             </Link>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { listBanners } from '#contract/banners.ts'
 import { listCategories, listSubcategories, listSubSubcategories } from '#contract/categories.ts'
-import { getProduct, listProducts } from '#contract/products.ts'
+import { getProduct, listProductFacets, listProducts, suggestProducts } from '#contract/products.ts'
 import { call } from '#web/api-client.ts'
 import { keptAnswer } from '#web/kept-answers.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -11,6 +11,8 @@ import type { Catalogue } from './catalogue.ts'
  */
 export const apiCatalogue: Catalogue = {
   listProducts: (query) => keptAnswer(['Product', query], () => call(listProducts, { query })),
+  listFacets: (query) => keptAnswer(['Product', 'facets', query], () => call(listProductFacets, { query })),
+  suggest: (search) => call(suggestProducts, { query: { search } }),
   getProduct: (id) => call(getProduct, { params: { id } }),
   listCategories: () => keptAnswer(['Category'], () => call(listCategories, {})),
   listSubcategories: (categoryId) =>

@@ -1,7 +1,14 @@
 import type { Shop } from '#api/shop.ts'
 import type { Banner } from '#contract/banners.ts'
 import type { Category, Subcategory, SubSubcategory } from '#contract/categories.ts'
-import type { Product, ProductFilter, ProductPage } from '#contract/products.ts'
+import type {
+  FacetFilter,
+  Product,
+  ProductFacets,
+  ProductFilter,
+  ProductPage,
+  ProductSuggestions,
+} from '#contract/products.ts'
 
 /**
  * The catalogue as pages read it, whichever door they come through: the shop's services in this process, or its API
@@ -9,6 +16,8 @@ import type { Product, ProductFilter, ProductPage } from '#contract/products.ts'
  */
 export type Catalogue = {
   listProducts(filter: ProductFilter): Promise<ProductPage>
+  listFacets(filter: FacetFilter): Promise<ProductFacets>
+  suggest(search: string): Promise<ProductSuggestions>
   /** Throws notFound. */
   getProduct(id: string): Promise<Product>
   listCategories(): Promise<Category[]>
@@ -21,6 +30,8 @@ export type Catalogue = {
 export function shopCatalogue(shop: Pick<Shop, 'products' | 'categories' | 'banners'>): Catalogue {
   return {
     listProducts: shop.products.list,
+    listFacets: shop.products.facets,
+    suggest: shop.products.suggest,
     getProduct: shop.products.get,
     listCategories: shop.categories.list,
     listSubcategories: shop.categories.listSubcategories,

@@ -1,73 +1,129 @@
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
+import { type PriceTexts, readPrices } from './price-range.ts'
+import { PriceSlider } from './price-slider.tsx'
 import { filterNames, highestPrice, listAddress } from './product-address.ts'
 
-/** Lowest and highest price. A plain form; with JavaScript only bounds that bind are sent (spec catalogue §5). */
+/** How long the boxes and the slider rest before the list follows, in milliseconds. */
+const restMs = 500
+
+/** Lowest and highest price, by slider or typed (spec catalogue §5). Without JavaScript a plain form. */
 export function PriceFilter({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
+  const id = useId()
+  const shown = `${search.get('minPrice')} ${search.get('maxPrice')}`
+  // What is typed belongs to the address it was typed on: a chip or Back shows what the address says.
+  const [draft, setDraft] = useState<{ on: string; texts: PriceTexts }>()
+  const texts = draft?.on === shown ? draft.texts : textsOf(search)
+  const range = readPrices(texts)
+  const wrong = 'message' in range ? range : undefined
+  const [slid, setSlid] = useState(range)
+  const thumbs = wrong ? slid : range
+
+  function change(next: Partial<PriceTexts>) {
+    const all = { ...texts, ...next }
+    const read = readPrices(all)
+    setDraft({ on: shown, texts: all })
+    if (!('message' in read)) setSlid(read)
+  }
+
+  function apply() {
+    if ('message' in range) return
+    const { minPrice, maxPrice } = range
+    const to = listAddress(search, { minPrice, maxPrice })
+    if (to !== listAddress(search, {})) navigate(to, { preventScrollReset: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
+  useEffect(() => {
+    if (draft?.on !== shown) return
+    const timer = window.setTimeout(apply, restMs)
+    return () => window.clearTimeout(timer)
+  }, [draft])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const bound = (name: string) => Number(form.get(name) || Number.NaN)
-    const [lowest, highest] = [bound('minPrice'), bound('maxPrice')]
-    navigate(
-      listAddress(search, {
-        minPrice: lowest > 0 ? String(lowest) : undefined,
-        maxPrice: highest > 0 && highest < highestPrice ? String(highest) : undefined,
-      }),
-    )
+    apply()
   }
 
   return (
-    // The inputs start anew when the address says otherwise, by a chip or by Back.
-    <form key={`${search.get('minPrice')} ${search.get('maxPrice')}`} action="/products" onSubmit={onSubmit}>
+    <form action="/products" onSubmit={onSubmit}>
       {filterNames.map((name) => {
         const value = search.get(name)
         if (name === 'minPrice' || name === 'maxPrice' || !value) return null
         return <input key={name} type="hidden" name={name} value={value} />
       })}
+      <PriceSlider
+        lowest={'lowest' in thumbs ? thumbs.lowest : 0}
+        highest={'highest' in thumbs ? thumbs.highest : highestPrice}
+        onLowest={(lowest) => change({ lowest: lowest > 0 ? String(lowest) : '' })}
+        onHighest={(highest) => change({ highest: highest < highestPrice ? String(highest) : '' })}
+      />
       <div className="flex items-end gap-2">
-        <PriceInput label="Min" name="minPrice" placeholder="0" value={search.get('minPrice')} />
+        <PriceInput
+          label="Min"
+          name="minPrice"
+          placeholder="0"
+          value={texts.lowest}
+          errorId={wrong?.field === 'lowest' ? `${id}-error` : undefined}
+          onValue={(lowest) => change({ lowest })}
+        />
         <PriceInput
           label="Max"
           name="maxPrice"
-          placeholder={String(highestPrice)}
-          value={search.get('maxPrice')}
+          placeholder={`${highestPrice}+`}
+          value={texts.highest}
+          errorId={wrong?.field === 'highest' ? `${id}-error` : undefined}
+          onValue={(highest) => change({ highest })}
         />
       </div>
-      <Button type="submit" variant="secondary" wide className="mt-3">
+      <p id={`${id}-error`} role="alert" className="mt-1 text-sm text-brick-ink empty:hidden">
+        {wrong?.message}
+      </p>
+      <Button type="submit" variant="secondary" wide className="mt-3 hidden noscript:inline-flex">
         Apply price
       </Button>
     </form>
   )
 }
 
-type InputProps = { label: string; name: string; placeholder: string; value: string | null }
+function textsOf(search: URLSearchParams): PriceTexts {
+  return { lowest: search.get('minPrice') ?? '', highest: search.get('maxPrice') ?? '' }
+}
 
-function PriceInput({ label, name, placeholder, value }: InputProps) {
+type InputProps = {
+  label: string
+  name: string
+  placeholder: string
+  value: string
+  errorId: string | undefined
+  onValue: (value: string) => void
+}
+
+function PriceInput({ label, name, placeholder, value, errorId, onValue }: InputProps) {
   const id = useId()
   return (
     <div className="min-w-0 grow basis-0">
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
         {label} <span className="sr-only">price in taka</span>
       </label>
-      <span className="flex items-center rounded-md border border-line-strong bg-surface ps-2.5 focus-within:border-leaf focus-within:ring-1 focus-within:ring-leaf">
+      <span className="price-input">
         <span aria-hidden="true" className="text-ink-soft">
           ৳
         </span>
         <input
           id={id}
           name={name}
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={highestPrice}
-          step={1}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={8}
           placeholder={placeholder}
-          defaultValue={value ?? ''}
-          className="h-11 w-full min-w-0 bg-transparent px-1.5 tabular-nums outline-none placeholder:text-ink-soft [appearance:textfield]"
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
         />
       </span>
     </div>

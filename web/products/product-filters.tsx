@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { classNames } from '#web/design/class-names.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { FilterChoices } from './filter-choices.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { listAddress } from './product-address.ts'
+import { choiceAddress, choicesIn, isSameChoice, listAddress } from './product-address.ts'
 import type { ProductList } from './product-list-data.ts'
+import { SizeChoices } from './size-choices.tsx'
+import { SwatchChoices } from './swatch-choices.tsx'
 
 type Props = {
   list: ProductList
@@ -15,88 +16,109 @@ type Props = {
   withActive?: boolean
 }
 
-/** What narrows the list: price and the three levels of categories. Links and one form, so they need no JavaScript. */
-export function ProductFilters({ list, search, categories, withActive = false }: Props) {
+/** What narrows the list. Links and one form, so they need no JavaScript; loaded after the page itself. */
+export default function ProductFilters({ list, search, categories, withActive = false }: Props) {
+  const { facets } = list
   const to = (name: 'category' | 'subCategory' | 'subSubCategory', id?: string) =>
     listAddress(search, { [name]: id })
+  const counted = (levels: readonly { id: string; name: string }[]) =>
+    levels.map((level) => ({ ...level, count: facets.counts[level.id] ?? 0 }))
   return (
-    <div className="space-y-6">
+    <div className="space-y-5">
       {withActive && <ActiveFilters list={list} search={search} />}
       <Group title="Price range">
         <PriceFilter search={search} />
       </Group>
       {list.subSubcategories.length > 0 && (
         <Group title="Sub-sub-categories">
-          <Choices
+          <FilterChoices
             all={{ label: `All in ${list.subcategory?.name}`, to: to('subSubCategory') }}
-            choices={list.subSubcategories}
-            chosen={list.subSubcategory?.id}
-            linkTo={(id) => to('subSubCategory', id)}
+            choices={counted(list.subSubcategories)}
+            isChosen={({ id }) => id === list.subSubcategory?.id}
+            linkTo={({ id }) => to('subSubCategory', id)}
           />
         </Group>
       )}
       {list.subcategories.length > 0 && (
         <Group title="Sub-categories">
-          <Choices
+          <FilterChoices
             all={{ label: `All in ${list.category?.name}`, to: to('subCategory') }}
-            choices={list.subcategories}
-            chosen={list.subcategory?.id}
-            linkTo={(id) => to('subCategory', id)}
+            choices={counted(list.subcategories)}
+            isChosen={({ id }) => id === list.subcategory?.id}
+            linkTo={({ id }) => to('subCategory', id)}
           />
         </Group>
       )}
       <Group title="Categories">
-        <Choices
+        <FilterChoices
           all={{ label: 'All Products', to: to('category') }}
-          choices={categories}
-          chosen={list.category?.id}
-          linkTo={(id) => to('category', id)}
+          choices={counted(categories)}
+          isChosen={({ id }) => id === list.category?.id}
+          linkTo={({ id }) => to('category', id)}
         />
       </Group>
+      <Group title="Availability">
+        <FilterChoices
+          choices={[{ id: 'true', name: 'In stock only', count: facets.inStock }]}
+          isChosen={() => search.get('inStock') === 'true'}
+          linkTo={() =>
+            listAddress(search, { inStock: search.get('inStock') === 'true' ? undefined : 'true' })
+          }
+        />
+      </Group>
+      <Group title="Rating">
+        <FilterChoices
+          choices={facets.ratings.map(({ stars, count }) => ({
+            id: String(stars),
+            name: stars === 1 ? '1 star and up' : `${stars} stars and up`,
+            count,
+          }))}
+          isChosen={({ id }) => search.get('minRating') === id}
+          linkTo={({ id }) =>
+            listAddress(search, { minRating: search.get('minRating') === id ? undefined : id })
+          }
+        />
+      </Group>
+      {facets.colors.length > 0 && (
+        <Group title="Colour">
+          <SwatchChoices {...severalOf('color', search)} choices={facets.colors} />
+        </Group>
+      )}
+      {facets.sizes.length > 0 && (
+        <Group title="Size">
+          <SizeChoices {...severalOf('size', search)} choices={facets.sizes} />
+        </Group>
+      )}
+      {facets.sellers.length > 0 && (
+        <Group title="Seller">
+          <FilterChoices
+            choices={facets.sellers}
+            isChosen={({ id }) => search.get('seller') === id}
+            linkTo={({ id }) => listAddress(search, { seller: search.get('seller') === id ? undefined : id })}
+          />
+        </Group>
+      )}
     </div>
   )
 }
 
+/** A filter of which several choices can be taken. */
+function severalOf(name: 'color' | 'size', search: URLSearchParams) {
+  const chosen = choicesIn(search, name)
+  return {
+    isChosen: (choice: string) => chosen.some((one) => isSameChoice(one, choice)),
+    linkTo: (choice: string) => choiceAddress(search, name, choice),
+  }
+}
+
+/** Native, so that it folds without a script. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
+    <details open className="filter-group">
+      <summary>
+        <h2>{title}</h2>
+      </summary>
       {children}
-    </section>
-  )
-}
-
-type ChoicesProps = {
-  all: { label: string; to: string }
-  choices: readonly { id: string; name: string }[]
-  chosen: string | undefined
-  linkTo: (id: string) => string
-}
-
-function Choices({ all, choices, chosen, linkTo }: ChoicesProps) {
-  const look = (isChosen: boolean) =>
-    classNames(
-      'flex min-h-11 items-center rounded-md px-3 py-1.5 text-sm lg:min-h-9',
-      isChosen ? 'bg-leaf-soft font-semibold text-leaf-ink' : 'hover:bg-sunken hover:text-leaf-ink',
-    )
-  return (
-    <ul className="-mx-3">
-      <li>
-        <Link to={all.to} aria-current={chosen ? undefined : 'true'} className={look(!chosen)}>
-          {all.label}
-        </Link>
-      </li>
-      {choices.map(({ id, name }) => (
-        <li key={id}>
-          <Link
-            to={linkTo(id)}
-            aria-current={id === chosen ? 'true' : undefined}
-            className={look(id === chosen)}
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    </details>
   )
 }

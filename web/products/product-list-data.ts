@@ -1,12 +1,8 @@
-import { data } from 'react-router'
-import * as z from 'zod/mini'
-import { messages } from '#contract/messages.ts'
-import { PRICE_FILTER_TOP, type ProductFilter, productFilter } from '#contract/products.ts'
+import type { ProductFacets } from '#contract/products.ts'
 import { type PackedCard, packCard } from './card-product.ts'
 import type { Catalogue } from './catalogue.ts'
-
-type Named = { id: string; name: string }
-export type Level = Named & { imageUrl: string }
+import { type IgnoredFilter, readListFilter } from './list-filter.ts'
+import { type Level, loadLevels, type Named } from './list-levels.ts'
 
 /** Everything the product list shows. */
 export type ProductList = {
@@ -22,44 +18,39 @@ export type ProductList = {
   /** The levels below what was chosen. */
   subcategories: Level[]
   subSubcategories: Named[]
+  facets: ListFacets
+  /** What of the address could not be read and is left out. */
+  ignored: IgnoredFilter[]
+  /** How the shop spells what was searched for, when nothing was found. */
+  corrections: string[]
 }
 
-/** Reads one page of the list with the levels around it. Throws a 400 page on a malformed value (product.md §2). */
+/** What the list can be narrowed by and how many products that leaves; counts of categories by their id. */
+export type ListFacets = Pick<ProductFacets, 'colors' | 'sizes' | 'sellers' | 'ratings' | 'inStock'> & {
+  counts: Record<string, number>
+}
+
+/**
+ * Reads one page of the list with the levels around it and what it can be narrowed by. Values that make no sense are left
+ * out and named: an address edited by hand keeps its other filters.
+ */
 export async function loadProductList(catalogue: Catalogue, search: URLSearchParams): Promise<ProductList> {
-  const filter = readFilter(search)
-  const [page, levels] = await Promise.all([catalogue.listProducts(filter), loadLevels(catalogue, filter)])
-  return { ...page, products: page.products.map(packCard), ...levels }
+  const { filter, ignored } = readListFilter(search)
+  const { page: _page, sortBy: _sortBy, ...narrowing } = filter
+  const [page, levels, facets] = await Promise.all([
+    catalogue.listProducts(filter),
+    loadLevels(catalogue, filter),
+    catalogue.listFacets(narrowing),
+  ])
+  const isUnfound = page.total === 0 && filter.search !== undefined
+  const corrections = isUnfound ? (await catalogue.suggest(filter.search ?? '')).corrections : []
+  const products = page.products.map(packCard)
+  return { ...page, products, ...levels, facets: listFacets(facets), ignored, corrections }
 }
 
-async function loadLevels(catalogue: Catalogue, { category, subcategory, subSubcategory }: ProductFilter) {
-  const chosen = find(category ? await catalogue.listCategories() : [], category)
-  const siblings = chosen || subcategory ? await catalogue.listSubcategories(chosen?.id) : []
-  const sub = find(siblings, subcategory)
-  const below = sub || subSubcategory ? await catalogue.listSubSubcategories(sub?.id) : []
-  return {
-    category: chosen,
-    subcategory: sub && named(sub),
-    subSubcategory: find(below, subSubcategory),
-    subcategories: chosen ? siblings.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })) : [],
-    subSubcategories: sub ? below.map(named) : [],
-  }
-}
-
-function find<T extends Named>(levels: readonly T[], idOrName: string | undefined) {
-  const wanted = idOrName?.toLowerCase()
-  return levels.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ?? null
-}
-
-function named({ id, name }: Named): Named {
-  return { id, name }
-}
-
-/** Empty values, as forms without JavaScript send them, count as not asked. */
-function readFilter(search: URLSearchParams): ProductFilter {
-  const wire = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
-  const read = z.safeDecode(productFilter, wire as never)
-  if (!read.success)
-    throw data({ message: read.error.issues[0]?.message ?? messages.invalidInput }, { status: 400 })
-  const { limit: _limit, maxPrice, ...filter } = read.data
-  return maxPrice !== undefined && maxPrice < PRICE_FILTER_TOP ? { ...filter, maxPrice } : filter
+function listFacets(facets: ProductFacets): ListFacets {
+  const { categories, subcategories, subSubcategories, colors, sizes, sellers, ratings, inStock } = facets
+  const levels = [...categories, ...subcategories, ...subSubcategories]
+  const counts = Object.fromEntries(levels.map(({ id, count }) => [id, count]))
+  return { counts, colors, sizes, sellers, ratings, inStock }
 }

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
-import { type MetaArgs, useLoaderData, useNavigation, useRouteError, useSearchParams } from 'react-router'
+import { data, type MetaArgs, useLoaderData, useRouteError, useSearchParams } from 'react-router'
 import { BrowseCategories } from '#web/categories/browse-categories.tsx'
 import { SubcategoryBar } from '#web/categories/subcategory-bar.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -15,16 +15,20 @@ import { breadcrumbObject } from '#web/site/structured-data.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { type Catalogue, shopCatalogue } from './catalogue.ts'
 import { isNarrowed, listAddress, pageAddress, shelfAddress } from './product-address.ts'
-import { ProductFilters } from './product-filters.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductList } from './product-list-data.ts'
 import { SortSelect } from './sort-select.tsx'
+import { useListLoading } from './use-list-loading.ts'
+import { whenWanted } from './when-wanted.ts'
 
 // Both import it late: it brings the contract along, and the page is drawn without.
 const load = async (catalogue: Catalogue, { url }: { url: URL }) =>
   (await import('./product-list-data.ts')).loadProductList(catalogue, url.searchParams)
 
-export const loader = pageLoader((shop, asked) => load(shopCatalogue(shop), asked))
+export const loader = pageLoader(async (shop, asked) => {
+  const list = await load(shopCatalogue(shop), asked)
+  return data(list, { status: statusOf(list) })
+})
 export const clientLoader = pageClientLoader(load)
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
@@ -56,8 +60,7 @@ export default function ProductListPage() {
   const list = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { categories } = useSite()
-  const { location: next } = useNavigation()
-  const isLoading = next?.pathname === '/products'
+  const { isLoading, shelfRef, heldHeight } = useListLoading()
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [FiltersDrawer, wantFiltersDrawer] = useLatePart(loadFiltersDrawer)
   const filters = { list, search, categories }
@@ -75,21 +78,27 @@ export default function ProductListPage() {
         </div>
         <BrowseCategories categories={categories} />
       </div>
-      <div className="mt-4 space-y-4">
-        <SubcategoryBar
-          subcategories={list.subcategories}
-          chosen={list.subcategory?.id}
-          linkTo={(id) => listAddress(search, { subCategory: id })}
-        />
-      </div>
+      <SubcategoryBar
+        key={list.category?.id}
+        subcategories={list.subcategories}
+        chosen={list.subcategory?.id}
+        linkTo={(id) => listAddress(search, { subCategory: id })}
+      />
       <div className="mt-4 grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           aria-label="Filters"
           className="max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
         >
-          <ProductFilters {...filters} />
+          <Suspense>
+            <ProductFilters {...filters} />
+          </Suspense>
         </aside>
         <div>
+          {list.ignored.length > 0 && (
+            <Suspense>
+              <IgnoredFilters ignored={list.ignored} />
+            </Suspense>
+          )}
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <Button
               variant="secondary"
@@ -110,20 +119,23 @@ export default function ProductListPage() {
               <SortSelect search={search} />
             </div>
           </div>
-          {isLoading ? (
-            <Suspense fallback={shelf}>
-              <ProductGridSkeleton count={8} layout="list" />
-            </Suspense>
-          ) : list.products.length > 0 ? (
-            shelf
-          ) : (
-            <Suspense>
-              <NothingFound list={list} search={search} />
-            </Suspense>
-          )}
+          <div ref={shelfRef} style={{ minHeight: heldHeight }}>
+            {isLoading ? (
+              <Suspense fallback={shelf}>
+                <ProductGridSkeleton count={8} layout="list" />
+              </Suspense>
+            ) : list.products.length > 0 ? (
+              shelf
+            ) : (
+              <Suspense>
+                <NothingFound {...filters} />
+              </Suspense>
+            )}
+          </div>
           <Pager
             page={list.page}
-            pages={list.pages}
+            // A page past the end has its own way to the last one.
+            pages={list.page > list.pages ? 1 : list.pages}
             linkTo={(page) => pageAddress(search, page)}
             onPage={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
             className="mt-8"
@@ -131,7 +143,12 @@ export default function ProductListPage() {
         </div>
       </div>
       {FiltersDrawer && (
-        <FiltersDrawer {...filters} open={filtersOpen} onClose={() => setFiltersOpen(false)} />
+        <FiltersDrawer
+          {...filters}
+          busy={isLoading}
+          open={filtersOpen}
+          onClose={() => setFiltersOpen(false)}
+        />
       )}
     </div>
   )
@@ -139,9 +156,17 @@ export default function ProductListPage() {
 
 // What a page full of products does not need comes when it is needed; the server waits for it.
 const ProductGridSkeleton = lazy(() => import('./product-grid-skeleton.tsx'))
+const ProductFilters = lazy(() => whenWanted().then(() => import('./product-filters.tsx')))
+const IgnoredFilters = lazy(() => import('./ignored-filters.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))
 const loadFiltersDrawer = () => import('./filters-drawer.tsx').then((module) => module.FiltersDrawer)
+
+/** A malformed value is 400 (product.md §2) and a page past the end 404, though both show what there is. */
+function statusOf({ ignored, page, pages }: ProductList): number {
+  if (ignored.length > 0) return 400
+  return page > pages ? 404 : 200
+}
 
 /** What the list shows, in a few words: the search, the lowest level chosen, or the offer. */
 function listTitle(list: ProductList, search: URLSearchParams): string {

@@ -29,7 +29,9 @@ export function SortSelect({ search }: { search: URLSearchParams }) {
           aria-label="Sort by"
           name="sortBy"
           defaultValue={chosen}
-          onChange={(event) => navigate(listAddress(search, { sortBy: event.currentTarget.value }))}
+          onChange={(event) =>
+            navigate(listAddress(search, { sortBy: event.currentTarget.value }), { preventScrollReset: true })
+          }
           className="h-11 appearance-none rounded-md border border-line-strong bg-surface ps-3 pe-9 font-semibold hover:border-leaf"
         >
           {isSearch && <option value="">Best match</option>}

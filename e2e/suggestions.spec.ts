@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { desktop, openBrowser, phone } from './browser.ts'
+
+const browser = openBrowser()
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('on %s', (_what, window) => {
+  test('suggestions come while typing and are walked by the arrow keys', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/')
+        const box = page.getByRole('searchbox', { name: 'Search products' })
+        await box.click()
+        await box.pressSequentially('sare', { delay: 40 })
+        const list = page.getByRole('listbox', { name: 'Suggestions' })
+        await list.waitFor()
+        const products = list.getByRole('group', { name: 'Products' }).getByRole('option')
+        expect(await products.count()).toBeGreaterThan(1)
+        expect(await products.first().textContent()).toMatch(/৳[\d,]+/)
+        const last = list.getByRole('option', { name: 'See all results for “sare”' })
+        await page.keyboard.press('ArrowUp')
+        expect(await last.getAttribute('aria-selected')).toBe('true')
+        expect(await box.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
+        await page.keyboard.press('Escape')
+        await list.waitFor({ state: 'hidden' })
+        expect(await box.inputValue()).toBe('sare')
+        await page.keyboard.press('ArrowDown')
+        await list.waitFor()
+        if (window === phone) {
+          const width = (await list.boundingBox())?.width
+          expect(width).toBe(phone.viewport.width)
+        }
+        const [first] = await list.getByRole('option').all()
+        await page.keyboard.press('ArrowDown')
+        expect(await first?.getAttribute('aria-selected')).toBe('true')
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/products/)
+        await list.waitFor({ state: 'hidden' })
+      },
+      { window },
+    )
+  })
+
+  test('all results are one press away', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/products')
+        const box = page.getByRole('searchbox', { name: 'Search products' })
+        await box.click()
+        await box.pressSequentially('panjabi', { delay: 40 })
+        await page.getByRole('option', { name: 'See all results for “panjabi”' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Results for “panjabi”' }).waitFor()
+        expect(await box.inputValue()).toBe('panjabi')
+      },
+      { window },
+    )
+  })
+})
+
+test('only the last words typed are answered', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/products/suggestions') asked.push(searchParams.get('search') ?? '')
+    })
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await box.click()
+    await box.pressSequentially('panjabi', { delay: 20 })
+    await page.getByRole('option', { name: 'See all results for “panjabi”' }).waitFor()
+    expect(asked.at(-1)).toBe('panjabi')
+    expect(asked.length).toBeLessThan(4)
+  })
+})
+
+test('a search works while its suggestions cannot be had', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.route('**/api/products/suggestions?*', (route) => route.abort())
+      await page.goto('/')
+      const box = page.getByRole('searchbox', { name: 'Search products' })
+      await box.click()
+      await box.pressSequentially('saree')
+      await page.waitForTimeout(400)
+      expect(await page.getByRole('listbox').count()).toBe(0)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Results for “saree”' }).waitFor()
+    },
+    { expectedErrors: /ERR_FAILED/ },
+  )
+})

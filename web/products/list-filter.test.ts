@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { readListFilter } from './list-filter.ts'
+
+const read = (search: string) => readListFilter(new URLSearchParams(search))
+
+test('the address says what is asked of the list', () => {
+  const { filter, ignored } = read(
+    'category=Sarees&minPrice=500&maxPrice=2000&discount=10&page=2&color=red,Navy',
+  )
+  expect(filter).toMatchObject({ category: 'Sarees', minPrice: 500, maxPrice: 2000, discount: 10, page: 2 })
+  expect(filter.colors).toEqual(['Navy', 'red'])
+  expect(ignored).toEqual([])
+})
+
+test('at the top of the price filter there is no upper bound', () => {
+  expect(read('maxPrice=10000').filter).toEqual({})
+  expect(read('maxPrice=9950').filter).toEqual({ maxPrice: 9950 })
+})
+
+test('empty values count as not asked', () => {
+  expect(read('search=&minPrice=&sortBy=')).toEqual({ filter: {}, ignored: [] })
+})
+
+test.each([
+  'minPrice=abc',
+  'minPrice=-1',
+  'minPrice=1e9',
+  'page=0',
+  'page=-3',
+  'page=99999999',
+  'sortBy=cheapest',
+  'minRating=9',
+  'discount=101',
+  'inStock=maybe',
+  'seller=me',
+])('%s is left out and named, and the other filters stay', (wrong) => {
+  const { filter, ignored } = read(`category=Sarees&${wrong}`)
+  expect(filter).toEqual({ category: 'Sarees' })
+  expect(ignored.map(({ name }) => name)).toEqual([wrong.split('=')[0]])
+  expect(ignored[0]?.message.length).toBeGreaterThan(10)
+})
+
+test('two wrong values are named both', () => {
+  const { filter, ignored } = read('minPrice=abc&page=0&search=saree')
+  expect(filter).toEqual({ search: 'saree' })
+  expect(ignored.map(({ name }) => name).sort()).toEqual(['minPrice', 'page'])
+})
+
+test('prices that cross are left out together', () => {
+  const { filter, ignored } = read('minPrice=900&maxPrice=100&category=Sarees')
+  expect(filter).toEqual({ category: 'Sarees' })
+  expect(ignored).toEqual([{ name: 'minPrice', message: messages.pricesCrossed }])
+})
+
+test.each(['%_\'";--', '😀', 'শাড়ি', '<script>'])('a search for %s is a search', (words) => {
+  expect(read(new URLSearchParams({ search: words }).toString())).toEqual({
+    filter: { search: words },
+    ignored: [],
+  })
+})
+
+test('a search of a thousand letters is left out and named', () => {
+  expect(read(`search=${'a'.repeat(1000)}`).ignored.map(({ name }) => name)).toEqual(['search'])
+})
+
+test('what a page does not know is not asked', () => {
+  expect(read('limit=500&utm_source=mail')).toEqual({ filter: {}, ignored: [] })
+})
