@@ -103,7 +103,7 @@ const stars = z.int().check(z.minimum(1), z.maximum(5))
 
 /** Texts listed with commas, as `red,navy`; empty ones are left out, at most 20 count. */
 const textList = z.codec(
-  text(1000),
+  text(1000, messages.tooManyChoices(MOST_CHOICES)),
   z.array(z.string()).check(z.maxLength(MOST_CHOICES, messages.tooManyChoices(MOST_CHOICES))),
   {
     decode: (wire) => [...new Set(wire.split(',').map((choice) => choice.trim()))].filter(Boolean).sort(),

@@ -1,6 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { sql } from 'drizzle-orm'
-import { searchDocument, searchText } from '#api/products/search-words.ts'
+import { searchColumnsOf } from '#api/products/search-document.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, products, users } from '#database/schema.ts'
@@ -73,8 +72,7 @@ export async function aProduct(db: DbOrTx, wish: ProductWish = {}) {
       sellerId: seller.id,
       sellerName: seller.name,
       categoryId,
-      searchVector: sql`${searchDocument(words)}::tsvector`,
-      searchText: searchText(words),
+      ...searchColumnsOf(words),
     })
     .returning()
   if (!row) throw new Error('No product was made')

@@ -2,7 +2,8 @@ import type { FacetFilter, ProductFacets } from '#contract/products.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import { type ChoiceFacet, choiceFacets, countFacets, type FacetCounts } from './facets.repository.ts'
 import type { KeepPerVersion } from './keep-per-version.ts'
-import { conditionsOf, type SearchMatch } from './product-conditions.ts'
+import { conditionsOf } from './product-conditions.ts'
+import type { SearchQuery } from './search-words.ts'
 
 /** Choices of one facet that are shown. */
 const MOST_SHOWN = 50
@@ -23,6 +24,9 @@ const ownFilters: Record<Facet, readonly (keyof FacetFilter)[]> = {
   total: [],
 }
 
+/** Of a search without a word in it. */
+export const noFacets: ProductFacets = shown(new Map(), {})
+
 type Needs = Pick<ServiceNeeds, 'db'> & { kept: KeepPerVersion<FacetCounts> }
 
 /**
@@ -32,13 +36,13 @@ type Needs = Pick<ServiceNeeds, 'db'> & { kept: KeepPerVersion<FacetCounts> }
 export async function countProductFacets(
   { db, kept }: Needs,
   filter: FacetFilter,
-  match: SearchMatch | undefined,
+  search: SearchQuery | undefined,
 ): Promise<ProductFacets> {
   const counts = new Map<Facet, FacetCounts>()
   const count = async ({ heeded, facets }: Group) => {
     const lists = choiceFacets.filter((facet) => facets.includes(facet))
-    const key = `${match?.by} ${lists.join()} ${JSON.stringify(heeded)}`
-    const counted = await kept(key, () => countFacets(db, conditionsOf(heeded, match), lists))
+    const key = `${lists.join()} ${JSON.stringify(heeded)}`
+    const counted = await kept(key, () => countFacets(db, conditionsOf(heeded, search), lists))
     for (const facet of facets) counts.set(facet, counted)
   }
   await Promise.all(groupsOf(filter).map(count))
@@ -89,7 +93,7 @@ function shown(counts: Map<Facet, FacetCounts>, filter: FacetFilter): ProductFac
     colors: byName('colors', filter.colors),
     sizes: byName('sizes', filter.sizes),
     sellers: byId('sellers', filter.sellerId),
-    ratings: (sumsOf('ratings')?.ratings ?? []).map((count, at) => ({ stars: 4 - at, count })),
+    ratings: (sumsOf('ratings')?.ratings ?? [0, 0, 0, 0]).map((count, at) => ({ stars: 4 - at, count })),
     inStock: sumsOf('inStock')?.inStock ?? 0,
     price:
       price?.lowest == null || price.highest == null

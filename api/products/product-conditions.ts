@@ -6,14 +6,11 @@ import type { SearchQuery } from './search-words.ts'
 /** What an id looks like; anything else is a name or nothing of ours. `01936b1e-0000-7000-8000-000000000000` */
 export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** How a search is matched: all words as beginnings, or, when that finds nothing, by likeness. */
-export type SearchMatch = { query: SearchQuery; by: 'words' | 'likeness' }
-
 /** The `where` of a product list. Each condition is one that an index of `products` serves. */
-export function conditionsOf(filter: ProductFilter, match: SearchMatch | undefined): SQL | undefined {
+export function conditionsOf(filter: ProductFilter, search: SearchQuery | undefined): SQL | undefined {
   return and(
     isNull(products.archivedAt),
-    match && matches(match),
+    search && finds(search.any),
     filter.category === undefined ? undefined : inCategory(filter.category),
     filter.subcategory === undefined ? undefined : inSubcategory(filter.subcategory),
     filter.subSubcategory === undefined ? undefined : inSubSubcategory(filter.subSubcategory),
@@ -29,15 +26,15 @@ export function conditionsOf(filter: ProductFilter, match: SearchMatch | undefin
   )
 }
 
-function matches({ query, by }: SearchMatch): SQL {
-  if (by === 'words') return sql`${products.searchVector} @@ ${query.prefix}::tsquery`
-  // Served by the trigram index: the operator's threshold (0.6) is right for one mistyped letter in a word.
-  return sql`${query.text} <% ${products.searchText}`
+/** Whether the words or sounds of a product answer a query. Served by `products_search_vector_idx`. */
+export function finds(query: string): SQL {
+  return sql`${products.searchVector} @@ ${query}::tsquery`
 }
 
+/** In any case; served by the indexes on the lowered lists. */
 function hasAny(column: typeof products.colors | typeof products.sizes, choices: string[]): SQL {
   const lowered = choices.map((choice) => choice.toLowerCase())
-  return sql`exists (select from unnest(${column}) as choice where lower(choice) = any(${sql.param(lowered)}))`
+  return sql`lowered(${column}) && ${sql.param(lowered)}::text[]`
 }
 
 function inCategory(idOrName: string): SQL {
@@ -56,21 +53,12 @@ function inSubSubcategory(idOrName: string): SQL {
 }
 
 /** The `order by` of a list; every one ends in the id, so that pages never overlap. */
-export function orderOf(sort: ProductSort | undefined, match: SearchMatch | undefined): SQL[] {
-  if (!sort && match) return [...relevance(match), sql`${products.rankedUnitsSold} desc`, sql`${products.id}`]
+export function orderOf(sort: ProductSort = 'newest'): SQL[] {
   return {
     newest: [sql`${products.createdAt} desc`, sql`${products.id}`],
     rating: [sql`${products.rating} desc`, sql`${products.reviewCount} desc`, sql`${products.id}`],
     sales: [sql`${products.rankedUnitsSold} desc`, sql`${products.id}`],
     priceAsc: [sql`${products.price}`, sql`${products.id}`],
     priceDesc: [sql`${products.price} desc`, sql`${products.id} desc`],
-  }[sort ?? 'newest']
-}
-
-function relevance({ query, by }: SearchMatch): SQL[] {
-  if (by === 'likeness') return [sql`word_similarity(${query.text}, ${products.searchText}) desc`]
-  return [
-    sql`(${products.searchVector} @@ ${query.exact}::tsquery) desc`,
-    sql`ts_rank('{0, 0.1, 0.4, 1}', ${products.searchVector}, ${query.prefix}::tsquery) desc`,
-  ]
+  }[sort]
 }

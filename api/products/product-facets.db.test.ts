@@ -125,7 +125,7 @@ test.each([
   ['maxPrice=-1', 'maxPrice'],
   ['maxPrice=1e9', 'maxPrice'],
   ['search=' + 'a'.repeat(1000), 'search'],
-])('list and facets refuse %.30s with a message one can act on', async (query, field) => {
+])('the list and its facets refuse %s with a message one can act on', async (query, field) => {
   for (const path of ['', '/facets']) {
     const answer = await get(`${path}?${query}`)
     expect(answer.status).toBe(400)

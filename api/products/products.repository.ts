@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { Product, ProductSummary } from '#contract/products.ts'
 import type { Review } from '#contract/reviews.ts'
@@ -68,9 +68,15 @@ export async function listSummariesById(db: DbOrTx, ids: string[]): Promise<Prod
   return listProductSummaries(db, { where, order: [], limit: ids.length, offset: 0 })
 }
 
-export async function countProducts(db: DbOrTx, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(where)
-  return row?.total ?? 0
+/** How many products there are, counted no further than `most`. */
+export async function countProducts(db: DbOrTx, where: SQL | undefined, most?: number): Promise<number> {
+  if (most === undefined) return db.$count(products, where)
+  return db.$count(db.select({ id: products.id }).from(products).where(where).limit(most).as('counted'))
+}
+
+export async function hasProducts(db: DbOrTx, where: SQL | undefined): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(where).limit(1)
+  return rows.length > 0
 }
 
 export async function findProduct(db: DbOrTx, id: string): Promise<Product | undefined> {

@@ -7,18 +7,21 @@ import {
   type ProductFacets,
   type ProductFilter,
   type ProductPage,
+  type ProductSummary,
   type ProductSuggestions,
 } from '#contract/products.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { notFound } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
-import { countProductFacets } from './count-facets.ts'
+import { countProductFacets, noFacets } from './count-facets.ts'
 import type { FacetCounts } from './facets.repository.ts'
+import { findSearch, type Search } from './find-search.ts'
 import { keepPerVersion } from './keep-per-version.ts'
-import { conditionsOf, ID_PATTERN, orderOf, type SearchMatch } from './product-conditions.ts'
+import { conditionsOf, ID_PATTERN, orderOf } from './product-conditions.ts'
 import * as repository from './products.repository.ts'
-import { searchQuery } from './search-words.ts'
-import { suggestFor } from './suggest.ts'
+import { listFoundIds, MOST_FOUND } from './ranked-search.repository.ts'
+import type { SearchQuery } from './search-words.ts'
+import { type Names, suggestFor } from './suggest.ts'
 
 /** Products of a category on `categories-with-products`. */
 const PRODUCTS_PER_CATEGORY = 12
@@ -30,59 +33,69 @@ export function createProductsService({
 }: Pick<ServiceNeeds, 'db' | 'catalogueVersion'>) {
   const keptTotals = keepPerVersion<number>(catalogueVersion)
   const keptFacets = keepPerVersion<FacetCounts>(catalogueVersion)
+  const keptSearches = keepPerVersion<Search | undefined>(catalogueVersion)
+  const keptNames = keepPerVersion<Names>(catalogueVersion)
+  const searchOf = (text: string) => findSearch({ db, kept: keptSearches }, text)
 
   /** How many products a filter finds; counted once per catalogue version, since a page never changes it. */
-  function totalOf(filter: ProductFilter, match: SearchMatch | undefined): Promise<number> {
+  function totalOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<number> {
     const { page: _page, limit: _limit, sortBy: _sortBy, ...deciding } = filter
-    return keptTotals(`${match?.by} ${JSON.stringify(deciding)}`, () =>
-      repository.countProducts(db, conditionsOf(filter, match)),
+    return keptTotals(JSON.stringify(deciding), () =>
+      repository.countProducts(db, conditionsOf(filter, search), search && MOST_FOUND),
     )
   }
 
-  async function pageOf(filter: ProductFilter, match: SearchMatch | undefined): Promise<ProductPage> {
+  async function pageOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<ProductPage> {
     const limit = filter.limit === 0 ? MOST_PRODUCTS : (filter.limit ?? PRODUCTS_PER_PAGE)
     const page = filter.page ?? 1
+    const offset = (page - 1) * limit
+    const counting = totalOf(filter, search)
+    // A page far behind the last one would be looked for through the whole shop.
+    const isBehind = page > 1 && offset >= (await counting)
     const [total, products] = await Promise.all([
-      totalOf(filter, match),
-      repository.listProductSummaries(db, {
-        where: conditionsOf(filter, match),
-        order: orderOf(filter.sortBy, match),
-        limit,
-        offset: (page - 1) * limit,
-      }),
+      counting,
+      isBehind ? [] : productsOn(filter, search, { limit, offset }),
     ])
     return { products, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: products.length }
   }
 
-  /** How a search is matched; null when there is no word in it to look for. */
-  async function matchOf(filter: FacetFilter): Promise<SearchMatch | undefined | null> {
-    if (!filter.search) return undefined
-    const query = searchQuery(filter.search)
-    if (!query) return null
-    const total = await totalOf({ search: filter.search }, { query, by: 'words' })
-    return { query, by: total > 0 ? 'words' : 'likeness' }
+  async function productsOn(
+    filter: ProductFilter,
+    search: SearchQuery | undefined,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<ProductSummary[]> {
+    if (!search || filter.sortBy) {
+      const where = conditionsOf(filter, search)
+      return repository.listProductSummaries(db, { where, order: orderOf(filter.sortBy), limit, offset })
+    }
+    const where = conditionsOf(filter, undefined)
+    return inOrder(db, await listFoundIds(db, search, { where, limit, offset }))
   }
 
   return {
     /**
-     * One page of the products a filter finds, 10 a page unless told. A search matches every word as a beginning and,
-     * when that finds nothing, by likeness. An unknown category is an empty list. product.md §2
+     * One page of the products a filter finds, 10 a page unless told. A search finds each word as typed, as a beginning and
+     * by its sound, best match first; when the shop has no such word, the nearest spelling. It answers at most 2,000
+     * products. An unknown category is an empty list. product.md §2
      */
     async list(filter: ProductFilter): Promise<ProductPage> {
-      const match = await matchOf(filter)
-      if (match !== null) return pageOf(filter, match)
+      if (!filter.search) return pageOf(filter, undefined)
+      const search = await searchOf(filter.search)
+      if (search) return pageOf(filter, search.query)
       return { products: [], page: filter.page ?? 1, pages: 1, total: 0, count: 0 }
     },
 
     /** What the products of a filter can be narrowed by. */
     async facets(filter: FacetFilter): Promise<ProductFacets> {
-      const match = await matchOf(filter)
-      if (match !== null) return countProductFacets({ db, kept: keptFacets }, filter, match)
-      return countProductFacets({ db, kept: keptFacets }, { maxPrice: -1 }, undefined)
+      const needs = { db, kept: keptFacets }
+      if (!filter.search) return countProductFacets(needs, filter, undefined)
+      const search = await searchOf(filter.search)
+      return search ? countProductFacets(needs, filter, search.query) : noFacets
     },
 
     /** What may be meant by the beginning of a search; nothing for a text without a word. */
-    suggest: (search: string): Promise<ProductSuggestions> => suggestFor(db, search),
+    suggest: (search: string): Promise<ProductSuggestions> => 
+      suggestFor({ db, kept: keptNames, searchOf }, search),
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for what is no id at all. */
     async get(id: string): Promise<Product> {
@@ -101,4 +114,11 @@ export function createProductsService({
       return categories.map((category) => ({ ...category, products: productsOf.get(category.id) ?? [] }))
     },
   }
+}
+
+/** Summaries in the order of their ids. */
+async function inOrder(db: ServiceNeeds['db'], ids: string[]): Promise<ProductSummary[]> {
+  const found = await repository.listSummariesById(db, ids)
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,54 +1,123 @@
+import { phoneticKeys } from './phonetic-key.ts'
+
 /** Words longer than this are cut: no product is found by the tail of such a word. */
 const LONGEST_WORD = 60
 /** Words of a query that are looked at. */
 const MOST_QUERY_WORDS = 8
+/** Shorter words are looked up whole: half the shop begins with one letter. */
+const SHORTEST_BEGINNING = 2
+/** Shorter words are looked up as they are spelled, never by their sound. */
+const SHORTEST_SOUND = 3
+/** Marks a lexeme that is a sound and not a word; no word has this sign. */
+const SOUND = '~'
 
 /**
- * The words of a text as search knows them: NFC, lower case, letters with their marks and digits. Our own splitting and
- * not PostgreSQL's, which cuts Bangla words at every conjunct.
+ * The words of a text as search knows them: NFC, lower case, letters with their marks and digits, Bangla digits as Latin
+ * ones. Our own splitting and not PostgreSQL's, which cuts Bangla words at every conjunct.
  */
 export function searchWords(text: string): string[] {
-  const words =
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.map((word) => word.slice(0, LONGEST_WORD))
 }
 
-type Document = { name: string; tags: string[]; categoryNames: string[]; sellerName: string }
+/** Without the joiners that only shape a conjunct (র‍্যাকেট), which nobody types twice in the same way. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200c\u200d]/g, '')
+    .toLowerCase()
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+}
 
-/** A PostgreSQL `tsvector` literal of a product: name weighs most (A), then tags and categories (B), then the seller (C). */
-export function searchDocument({ name, tags, categoryNames, sellerName }: Document): string {
+/** Words written with a hyphen are sought as one, too: t-shirt, tshirt. */
+function compoundsOf(text: string): string[] {
+  const compounds = plain(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu) ?? []
+  return compounds.map((compound) => compound.replaceAll('-', '').slice(0, LONGEST_WORD))
+}
+
+/** What search knows a product by. */
+export type SearchedWords = {
+  name: string
+  tags: string[]
+  /** Of all its levels. */
+  categoryNames: string[]
+  sellerName: string
+}
+
+/**
+ * A PostgreSQL `tsvector` literal of a product: its words and their sounds. The name weighs most (A), then tags and
+ * categories (B), then the seller (C).
+ */
+export function searchDocument({ name, tags, categoryNames, sellerName }: SearchedWords): string {
   const weighted = [
-    ...searchWords(name).map((word) => [word, 'A'] as const),
+    ...[...searchWords(name), ...compoundsOf(name)].map((word) => [word, 'A'] as const),
     ...searchWords([...tags, ...categoryNames].join(' ')).map((word) => [word, 'B'] as const),
     ...searchWords(sellerName).map((word) => [word, 'C'] as const),
   ]
-  return weighted.map(([word, weight], at) => `'${word}':${at + 1}${weight}`).join(' ')
+  return weighted
+    .flatMap(([word, weight], at) => lexemesOf(word).map((lexeme) => `'${lexeme}':${at + 1}${weight}`))
+    .join(' ')
 }
 
-/** The text that trigram similarity compares a mistyped query with. */
-export function searchText({ name, tags }: Pick<Document, 'name' | 'tags'>): string {
-  return searchWords([name, ...tags].join(' ')).join(' ')
+function lexemesOf(word: string): string[] {
+  return [word, ...soundsOf(word)]
 }
 
+/** A word's sounds as lexemes; none for one so short that it is only looked up as it is spelled. */
+export function soundsOf(word: string): string[] {
+  return word.length < SHORTEST_SOUND ? [] : phoneticKeys(word).map((key) => SOUND + key)
+}
+
+/** The words of a product as text: the shop's vocabulary, which a mistyped word is corrected by. */
+export function searchText({ name, tags, categoryNames, sellerName }: SearchedWords): string {
+  return [...new Set(searchWords([name, ...tags, ...categoryNames, sellerName].join(' ')))].join(' ')
+}
+
+/** What to look for, as `tsquery` literals. Each asks for all words; those in `name` for all in the product's name. */
 export type SearchQuery = {
-  /** `tsquery` literal: every word as typed. */
+  words: string[]
+  /** As typed. */
   exact: string
-  /** `tsquery` literal: every word as a beginning. */
+  /** As the beginning of a word. */
   prefix: string
-  /** The words joined, for similarity. */
-  text: string
+  /** Or by its sound: everything that is found. */
+  any: string
+  name: { exact: string; prefix: string; any: string }
 }
 
 /** What to look for; undefined when the text has no word in it (only signs or emoji). */
 export function searchQuery(text: string): SearchQuery | undefined {
-  const words = searchWords(text).slice(0, MOST_QUERY_WORDS)
-  if (words.length === 0) return undefined
-  return {
-    exact: words.map((word) => `'${word}'`).join(' & '),
-    prefix: words.map((word) => `'${word}':*`).join(' & '),
-    text: words.join(' '),
+  const words = [...new Set(searchWords(text))].slice(0, MOST_QUERY_WORDS)
+  return words.length === 0 ? undefined : queryOf(words.map((word) => [word]))
+}
+
+/** Looks for one of the alternatives of each word. */
+export function queryOf(words: string[][]): SearchQuery {
+  const all = (weight: '' | 'A', lexemes: (word: string) => string[]) =>
+    words
+      .map((alternatives) => alternatives.flatMap(lexemes))
+      .map((found) => `(${found.map((lexeme) => (weight ? weighted(lexeme) : lexeme)).join(' | ')})`)
+      .join(' & ')
+  const prefix = (word: string) => [word.length < SHORTEST_BEGINNING ? `'${word}'` : `'${word}':*`]
+  const lookups = {
+    exact: (word: string) => [`'${word}'`],
+    prefix,
+    any: (word: string) => [...prefix(word), ...soundsOf(word).map((sound) => `'${sound}'`)],
   }
+  return {
+    words: words.map(([word = '']) => word),
+    exact: all('', lookups.exact),
+    prefix: all('', lookups.prefix),
+    any: all('', lookups.any),
+    name: {
+      exact: all('A', lookups.exact),
+      prefix: all('A', lookups.prefix),
+      any: all('A', lookups.any),
+    },
+  }
+}
+
+/** `'saree':*` becomes `'saree':*A`, `'saree'` becomes `'saree':A`. */
+function weighted(lexeme: string): string {
+  return lexeme.endsWith('*') ? `${lexeme}A` : `${lexeme}:A`
 }

@@ -1,32 +1,48 @@
 import type { ProductSuggestions } from '#contract/products.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { conditionsOf, orderOf } from './product-conditions.ts'
-import { listProductSummaries } from './products.repository.ts'
-import { searchQuery } from './search-words.ts'
-import { listSuggestedCategories, listSuggestedSellers } from './suggestions.repository.ts'
+import type { Search } from './find-search.ts'
+import { type KnownNames, knownNames } from './known-names.ts'
+import type { KeepPerVersion } from './keep-per-version.ts'
+import { conditionsOf } from './product-conditions.ts'
+import { listFoundIds } from './ranked-search.repository.ts'
+import * as repository from './suggestions.repository.ts'
 
 const MOST_PRODUCTS = 6
+const MOST_NAMES = 3
+const MOST_CORRECTIONS = 3
+/** One letter begins half the shop: nothing is suggested for it. */
+const SHORTEST_SEARCH = 2
+
+export type Names = {
+  categories: KnownNames<repository.SuggestedCategory>
+  sellers: KnownNames<repository.SuggestedSeller>
+}
+
+type Needs = {
+  db: DbOrTx
+  kept: KeepPerVersion<Names>
+  searchOf: (text: string) => Promise<Search | undefined>
+}
 
 /** What may be meant by the beginning of a search. */
-export async function suggestFor(db: DbOrTx, search: string): Promise<ProductSuggestions> {
-  const query = searchQuery(search)
-  if (!query) return { products: [], categories: [], sellers: [], corrections: [] }
-  const match = { query, by: 'words' } as const
-  const [found, categories, sellers] = await Promise.all([
-    listProductSummaries(db, {
-      where: conditionsOf({}, match),
-      order: orderOf(undefined, match),
-      limit: MOST_PRODUCTS,
-      offset: 0,
-    }),
-    listSuggestedCategories(db, query),
-    listSuggestedSellers(db, query),
+export async function suggestFor({ db, kept, searchOf }: Needs, text: string): Promise<ProductSuggestions> {
+  const search = text.length < SHORTEST_SEARCH ? undefined : await searchOf(text)
+  if (!search) return { products: [], categories: [], sellers: [], corrections: [] }
+  const { query, corrections } = search
+  const where = conditionsOf({}, undefined)
+  const [ids, names] = await Promise.all([
+    listFoundIds(db, query, { where, limit: MOST_PRODUCTS, offset: 0 }),
+    kept('names', () => readNames(db)),
   ])
-  const products = found.map(({ id, name, price, imageUrls }) => ({
-    id,
-    name,
-    price,
-    imageUrl: imageUrls[0] ?? '',
-  }))
-  return { products, categories, sellers, corrections: [] }
+  return {
+    products: await repository.listSuggestedProducts(db, ids),
+    categories: names.categories(query.words, MOST_NAMES),
+    sellers: names.sellers(query.words, MOST_NAMES),
+    corrections: corrections.slice(0, MOST_CORRECTIONS),
+  }
+}
+
+async function readNames(db: DbOrTx): Promise<Names> {
+  const [levels, sellers] = await Promise.all([repository.listLevelNames(db), repository.listSellerNames(db)])
+  return { categories: knownNames(levels), sellers: knownNames(sellers) }
 }

@@ -69,11 +69,12 @@ export const products = pgTable(
     details: text().array().notNull().default([]),
     tags: text().array().notNull().default([]),
     videoUrl: text(),
-    /** Words of name (A), tags and categories (B), seller (C): see the search service. */
+    /**
+     * Words of name (A), tags and categories (B), seller (C), each with its sounds, so that শাড়ি, sari and saree meet. Words
+     * and sounds are in one vector, since a search asks for either of each word. Written by `searchColumnsOf` only.
+     */
     searchVector: tsvector().notNull().default(sql`''::tsvector`),
-    /** Phonetic keys of the same words, so that শাড়ি, sari and saree meet. */
-    searchKeys: tsvector().notNull().default(sql`''::tsvector`),
-    /** Lower-case name and tags, for trigram similarity. */
+    /** The same words in lower case; a trigger adds them to `search_words`. */
     searchText: text().notNull().default(''),
     archivedAt: moment(),
     createdAt: createdAt(),
@@ -105,8 +106,9 @@ export const products = pgTable(
       .where(sql`archived_at is not null`),
     index('products_seller_idx').on(t.sellerId, t.createdAt.desc().nullsFirst()),
     index('products_search_vector_idx').using('gin', t.searchVector),
-    index('products_search_keys_idx').using('gin', t.searchKeys),
     index('products_search_text_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('products_colors_idx').using('gin', sql`lowered(${t.colors})`),
+    index('products_sizes_idx').using('gin', sql`lowered(${t.sizes})`),
     foreignKey({
       name: 'products_subcategory_fk',
       columns: [t.subcategoryId, t.categoryId],
@@ -128,6 +130,14 @@ export const products = pgTable(
     check('products_levels_check', sql`${t.subSubcategoryId} is null or ${t.subcategoryId} is not null`),
   ],
 )
+
+/**
+ * The shop's vocabulary: every word a product has had, by which a mistyped one is corrected. Filled by the trigger
+ * `products_search_words`; a word that no product has any more does no harm, since a correction must find something.
+ */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_trigrams_idx').using('gin', sql`${t.word} gin_trgm_ops`),
+])
 
 export const productImages = pgTable(
   'product_images',

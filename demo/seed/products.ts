@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { searchDocument, searchText } from '#api/products/search-words.ts'
+import { searchColumnsOf } from '#api/products/search-document.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { productFaqs, productImages, products } from '#database/schema.ts'
@@ -78,8 +77,7 @@ function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
     categoryId: levels.idOf(product.category),
     subcategoryId: levels.idOf(...path),
     subSubcategoryId: product.subSubcategory ? levels.idOf(...path, product.subSubcategory) : null,
-    searchVector: sql`${searchDocument(words)}::tsvector`,
-    searchText: searchText(words),
+    ...searchColumnsOf(words),
     createdAt: daysBefore(now, product.createdDaysAgo),
   }
 }
