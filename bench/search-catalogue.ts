@@ -14,9 +14,33 @@ Saree শাড়ি|Panjabi পাঞ্জাবি|Shirt শার্ট|Lun
 Headphone হেডফোন|Laptop ল্যাপটপ|Lamp ল্যাম্প|Fan ফ্যান|Blender ব্লেন্ডার|Cooker কুকার|Plate প্লেট|Mug মগ|Pillow বালিশ|Blanket কম্বল
 Rice চাল|Lentils ডাল|Ghee ঘি|Honey মধু|Tea চা|Shampoo শ্যাম্পু|Soap সাবান|Lipstick লিপস্টিক|Cream ক্রিম|Perfume পারফিউম
 Novel উপন্যাস|Notebook খাতা|Pen কলম|Toy খেলনা|Doll পুতুল|Diaper ডায়াপার|Football ফুটবল|Bat ব্যাট|Bicycle সাইকেল|Umbrella ছাতা`
-const THING_LIST = THINGS.trim().split(/[|\n]/).map((thing) => thing.trim().split(' ') as [string, string])
-const MATERIALS = ['Cotton', 'Silk', 'Leather', 'Steel', 'Wooden', 'Plastic', 'Glass', 'Jute', 'Brass', 'Bamboo']
-const MANNERS = ['Premium', 'Classic', 'Handmade', 'Smart', 'Soft', 'Light', 'Royal', 'Daily', 'Festive', 'Mini']
+const THING_LIST = THINGS.trim()
+  .split(/[|\n]/)
+  .map((thing) => thing.trim().split(' ') as [string, string])
+const MATERIALS = [
+  'Cotton',
+  'Silk',
+  'Leather',
+  'Steel',
+  'Wooden',
+  'Plastic',
+  'Glass',
+  'Jute',
+  'Brass',
+  'Bamboo',
+]
+const MANNERS = [
+  'Premium',
+  'Classic',
+  'Handmade',
+  'Smart',
+  'Soft',
+  'Light',
+  'Royal',
+  'Daily',
+  'Festive',
+  'Mini',
+]
 const COLORS = ['Red', 'Blue', 'Green', 'Black', 'White', 'Navy', 'Maroon', 'Gold', 'Cream', 'Pink']
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL', '38', '40', '42']
 const SYLLABLES = 'ba do ki lu me no ra shi ta vo ja pe gu fa zi ho'.split(' ')
@@ -52,7 +76,12 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
     const color = pick(COLORS)
     const name = [brand(n % 8_000), pick(MANNERS), color, pick(MATERIALS), thing, `M${n % 900}`].join(' ')
     const tags = [bangla, pick(MATERIALS), pick(MANNERS), brand(Math.floor(random() * 8_000))]
-    const words = { name, tags, categoryNames: [firsts[at]?.name ?? '', second?.name ?? ''], sellerName: seller?.name ?? '' }
+    const words = {
+      name,
+      tags,
+      categoryNames: [firsts[at]?.name ?? '', second?.name ?? ''],
+      sellerName: seller?.name ?? '',
+    }
     const reviewCount = Math.floor(random() ** 4 * 200)
     return {
       id: newId(),
@@ -86,7 +115,8 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
 
 /** A made-up name, always the same for a number. */
 export function brand(n: number): string {
-  const syllable = (shift: number) => SYLLABLES[Math.floor(n / SYLLABLES.length ** shift) % SYLLABLES.length] ?? ''
+  const syllable = (shift: number) =>
+    SYLLABLES[Math.floor(n / SYLLABLES.length ** shift) % SYLLABLES.length] ?? ''
   const word = syllable(0) + syllable(1) + syllable(2) + (n >= 4_096 ? syllable(3) : '')
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -38,13 +38,23 @@ try {
   await measure(shop, 'one rare word', (n) => list({ search: name(n) }))
   await measure(shop, 'beginning of a word', (n) => list({ search: thing(n).slice(0, 3 + (n % 3)) }))
   await measure(shop, 'two letters', (n) => list({ search: thing(n).slice(0, 2) }))
-  await measure(shop, 'by sound, Latin', (n) => list({ search: ['sharee', 'punjabi', 'mobail', 'shampu'][n % 4] ?? '' }))
-  await measure(shop, 'by sound, Bangla', (n) => list({ search: ['শাড়ী', 'পাঞ্জাবী', 'মোবাইল', 'শ্যাম্পু', 'লাল শাড়ি'][n % 5] ?? '' }))
-  await measure(shop, 'mistyped', (n) => list({ search: ['srhampoo', 'umbrelal', 'panjbai', 'lipstcik', 'footbaal'][n % 5] ?? '' }))
+  await measure(shop, 'by sound, Latin', (n) =>
+    list({ search: ['sharee', 'punjabi', 'mobail', 'shampu'][n % 4] ?? '' }),
+  )
+  await measure(shop, 'by sound, Bangla', (n) =>
+    list({ search: ['শাড়ী', 'পাঞ্জাবী', 'মোবাইল', 'শ্যাম্পু', 'লাল শাড়ি'][n % 5] ?? '' }),
+  )
+  await measure(shop, 'mistyped', (n) =>
+    list({ search: ['srhampoo', 'umbrelal', 'panjbai', 'lipstcik', 'footbaal'][n % 5] ?? '' }),
+  )
   await measure(shop, 'common word', (n) => list({ search: ['cotton', 'premium', 'red', 'm'][n % 4] ?? '' }))
   await measure(shop, 'common words', (n) => list({ search: `premium ${color(n)}` }))
-  await measure(shop, 'common word, page 100', (n) => list({ search: ['cotton', 'premium'][n % 2] ?? '', page: 100 }))
-  await measure(shop, 'search by price', (n) => list({ search: thing(n), sortBy: 'priceAsc', minPrice: n * 10 }))
+  await measure(shop, 'common word, page 100', (n) =>
+    list({ search: ['cotton', 'premium'][n % 2] ?? '', page: 100 }),
+  )
+  await measure(shop, 'search by price', (n) =>
+    list({ search: thing(n), sortBy: 'priceAsc', minPrice: n * 10 }),
+  )
   await measure(shop, 'nothing found', (n) => list({ search: `qqxz${name(n)}zzq` }))
   await measure(shop, 'list, newest', () => list({}))
   await measure(shop, 'list, by sales', () => list({ sortBy: 'sales' }))
@@ -83,5 +93,7 @@ async function measure({ catalogueVersion }: Shop, what: string, ask: (n: number
   times.sort((one, another) => one - another)
   const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
   const verdict = at(0.95) <= WANTED_P95 ? '' : `  over ${WANTED_P95}`
-  console.info(`${what.padEnd(26)} p50 ${at(0.5).toFixed(1).padStart(7)} ms   p95 ${at(0.95).toFixed(1).padStart(7)} ms${verdict}`)
+  console.info(
+    `${what.padEnd(26)} p50 ${at(0.5).toFixed(1).padStart(7)} ms   p95 ${at(0.95).toFixed(1).padStart(7)} ms${verdict}`,
+  )
 }

@@ -69,7 +69,9 @@ test('the first five categories are preloaded, and arrows show where the row scr
     async (page) => {
       await page.goto('/')
       const strip = page.getByRole('navigation', { name: 'Shop by category' })
-      const pictures = await strip.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+      const pictures = await strip
+        .locator('img')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
       const preloaded = await page
         .locator('link[rel=preload][as=image]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -89,31 +91,34 @@ test('the first five categories are preloaded, and arrows show where the row scr
 test.each([
   ['a phone', phone],
   ['a desktop', desktop],
-] as const)('on %s the policy strip leads to the four policies and names the support phone', async (_what, window) => {
-  await browser.visit(
-    async (page) => {
-      await page.goto('/')
-      const strip = page.getByRole('region', { name: 'Policies and support' })
-      const addresses = await strip
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(addresses.slice(0, 4)).toEqual([
-        '/cancellation-returns',
-        '/privacy-policy',
-        '/emi-policy',
-        '/customer-support',
-      ])
-      expect(addresses[4]).toMatch(/^tel:/)
-      const row = await strip.getByRole('list').evaluate((list) => ({
-        scrolls: list.scrollWidth > list.clientWidth,
-        height: list.clientHeight,
-      }))
-      expect(row.scrolls).toBe(window === phone)
-      expect(row.height).toBeLessThan(80)
-    },
-    { window },
-  )
-})
+] as const)(
+  'on %s the policy strip leads to the four policies and names the support phone',
+  async (_what, window) => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/')
+        const strip = page.getByRole('region', { name: 'Policies and support' })
+        const addresses = await strip
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        expect(addresses.slice(0, 4)).toEqual([
+          '/cancellation-returns',
+          '/privacy-policy',
+          '/emi-policy',
+          '/customer-support',
+        ])
+        expect(addresses[4]).toMatch(/^tel:/)
+        const row = await strip.getByRole('list').evaluate((list) => ({
+          scrolls: list.scrollWidth > list.clientWidth,
+          height: list.clientHeight,
+        }))
+        expect(row.scrolls).toBe(window === phone)
+        expect(row.height).toBeLessThan(80)
+      },
+      { window },
+    )
+  },
+)
 
 test('banners move on by themselves', async () => {
   await browser.visit(async (page) => {

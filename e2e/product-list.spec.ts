@@ -127,7 +127,9 @@ test('colour, size, rating, stock and seller narrow the list to what they count'
         .getByRole('link')
         .filter({ hasText: /\d/ })
         .first()
-      const counted = Number(/([\d,]+) products?$/.exec((await choice.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+      const counted = Number(
+        /([\d,]+) products?$/.exec((await choice.textContent()) ?? '')?.[1]?.replaceAll(',', ''),
+      )
       await choice.click()
       await page.waitForURL(new RegExp(`${parameter}=`))
       await page.getByText(`of ${counted.toLocaleString('en')} total products`).waitFor()
@@ -195,7 +197,9 @@ test('without a connection the frame stays, says so, and goes on when it is back
       await page.context().setOffline(true)
       await page.getByRole('article').first().getByRole('link').click()
       await page.getByRole('heading', { level: 1, name: /You are offline|Error loading products/ }).waitFor()
-      await page.getByText('We could not reach the shop. Please check your connection and try again.').waitFor()
+      await page
+        .getByText('We could not reach the shop. Please check your connection and try again.')
+        .waitFor()
       await page.getByRole('searchbox', { name: 'Search products' }).waitFor()
       await page.getByRole('button', { name: 'Retry' }).click()
       await page.getByText('There is still no connection. We will try again as soon as it is back.').waitFor()

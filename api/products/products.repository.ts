@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { Product, ProductSummary } from '#contract/products.ts'
 import type { Review } from '#contract/reviews.ts'

@@ -7,8 +7,8 @@ import {
   type ProductFacets,
   type ProductFilter,
   type ProductPage,
-  type ProductSummary,
   type ProductSuggestions,
+  type ProductSummary,
 } from '#contract/products.ts'
 import { listCategories } from '../categories/categories.repository.ts'
 import { notFound } from '../errors.ts'
@@ -94,7 +94,7 @@ export function createProductsService({
     },
 
     /** What may be meant by the beginning of a search; nothing for a text without a word. */
-    suggest: (search: string): Promise<ProductSuggestions> => 
+    suggest: (search: string): Promise<ProductSuggestions> =>
       suggestFor({ db, kept: keptNames, searchOf }, search),
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for what is no id at all. */

@@ -25,9 +25,9 @@ test('looks for a word by its beginning or its sound, short ones only as they ar
 })
 
 test('weighs the name above tags and the seller', () => {
-  expect(
-    searchDocument({ name: 'Red Saree', tags: ['5'], categoryNames: ['Xl'], sellerName: 'Zo' }),
-  ).toBe("'red':1A '~red':1A 'saree':2A '~sari':2A '~sAri':2A '5':3B 'xl':4B 'zo':5C")
+  expect(searchDocument({ name: 'Red Saree', tags: ['5'], categoryNames: ['Xl'], sellerName: 'Zo' })).toBe(
+    "'red':1A '~red':1A 'saree':2A '~sari':2A '~sAri':2A '5':3B 'xl':4B 'zo':5C",
+  )
 })
 
 test('knows a hyphened word as one word too', () => {

@@ -34,7 +34,6 @@ test('turning pages keeps the filters', () => {
   expect(pageAddress(now('size=M&page=2'), 1)).toBe('/products?size=M')
 })
 
-
 test.each([
   ['', '/products'],
   ['sortBy=sales&page=1', '/products'],
