@@ -56,3 +56,5 @@ export function createOrdersService(needs: Needs) {
     updatePaymentStatus: createUpdatePaymentStatus(needs),
   }
 }
+
+export type OrdersService = ReturnType<typeof createOrdersService>
