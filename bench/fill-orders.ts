@@ -7,10 +7,12 @@ type Filled = { adminId: string; sample: { orderId: string; phone: string; name:
 
 /**
  * Fills an empty, migrated database: as many accounts and orders as wanted, 2,000 products, one to three lines an order,
- * a year of days, most of them delivered. Names repeat as they do in a country; phones and emails do not.
+ * a year of days, most of them delivered. Names repeat as they do in a country; phones and emails do not. `db` must hold
+ * one connection only: foreign keys rest on it meanwhile.
  */
 export async function fillOrders(db: DbOrTx, rows: number): Promise<Filled> {
   const [adminId, sellerId, categoryId] = [newId(), newId(), newId()]
+  await db.execute(sql`set session_replication_role = replica`)
   await db.execute(sql`insert into users (id, name, role) values
     (${adminId}, 'Shop Admin', 'admin'), (${sellerId}, 'Aarong Corner', 'seller')`)
   await db.execute(sql`insert into categories (id, name) values (${categoryId}, 'Everything')`)
@@ -45,6 +47,7 @@ export async function fillOrders(db: DbOrTx, rows: number): Promise<Filled> {
     from (select id, row_number() over () as n from orders) o
     cross join lateral generate_series(0, (o.n % 3)::int) l
     join (select id, name, row_number() over () as n from products) p on p.n = 1 + (o.n * 7 + l * 13) % 2000`)
+  await db.execute(sql`set session_replication_role = origin`)
   await db.execute(sql`vacuum analyze`)
   const { rows: found } = await db.execute<Filled['sample']>(sql`
     select id as "orderId", phone, customer_name as name from orders order by created_at offset ${Math.floor(rows / 3)} limit 1`)
