@@ -14,6 +14,7 @@ import { countOrders, listOrders } from './order-list.repository.ts'
 import { movesFrom } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
+import { createPlaceOrder } from './place-order.ts'
 import { createRefuseDelivery } from './refuse-delivery.ts'
 import { findStaffView } from './staff-order.repository.ts'
 
@@ -91,7 +92,7 @@ export function createStaffOrdersService(needs: Needs) {
     },
 
     /** Enters an order taken by phone or chat. Throws like `orders.place`, and forbidden unless the viewer is an admin. */
-    enter: createEnterOrder({ ...needs, place: orders.place }),
+    enter: createEnterOrder({ ...needs, place: createPlaceOrder(needs) }),
   }
 }
 

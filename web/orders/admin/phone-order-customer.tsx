@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { searchUsers } from '#contract/accounts.ts'
+import { searchUsers } from '#contract/accounts-staff.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { call } from '#web/api-client.ts'
 import { emptyFields, withChange } from '#web/checkout/order-fields.ts'
