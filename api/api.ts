@@ -8,9 +8,11 @@ import { createDoor } from './door.ts'
 import { answerErrors } from './error-answers.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { staffOrderRoutes } from './orders/staff-orders.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
+import { reportRoutes } from './reports/reports.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './reviews/reviews.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
@@ -37,8 +39,10 @@ export function createApi(shop: Shop) {
     sessionRoutes(door, shop)
     accountRoutes(door, shop)
     orderRoutes(door, shop)
+    staffOrderRoutes(door, shop)
     invoiceRoutes(door, shop)
     refundRoutes(door, shop)
+    reportRoutes(door, shop)
     reviewRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)

@@ -13,8 +13,10 @@ import { isDatabaseAway } from './error-answers.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
+import { createStaffOrdersService } from './orders/staff-orders.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { createRefundsService } from './refunds/refunds.service.ts'
+import { createReportsService } from './reports/reports.service.ts'
 import { createReviewsService } from './reviews/reviews.service.ts'
 import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
@@ -70,6 +72,7 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
   const sessions = createSessionsService(signing)
   const images = createImagesService(needs)
   const categories = createCategoriesService(needs)
+  const orders = createOrdersService({ ...needs, delivery, site, countAttempt })
   return {
     accounts: createAccountsService({ ...signing, sessions, images }),
     answers,
@@ -81,14 +84,16 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
     isDatabaseAway,
     invoices: createInvoicesService({ ...needs, site }),
-    orders: createOrdersService({ ...needs, delivery, site, countAttempt }),
+    orders,
     products: createProductsService(needs),
     publicUrl: config.publicUrl,
     refunds: createRefundsService({ ...needs, site }),
+    reports: createReportsService(needs),
     reviews: createReviewsService(needs),
     sessions,
     site,
     sitemaps: createSitemapsService({ ...needs, categories }),
+    staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders }),
     wishlist: createWishlistService(needs),
   }
 }

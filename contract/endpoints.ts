@@ -6,8 +6,10 @@ import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
+import * as staffOrders from './orders-staff.ts'
 import * as products from './products.ts'
 import * as refunds from './refunds.ts'
+import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
@@ -24,8 +26,10 @@ export const allEndpoints: readonly Endpoint[] = [
   site,
   wishlist,
   orders,
+  staffOrders,
   invoices,
   refunds,
+  reports,
   reviews,
   delivery,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

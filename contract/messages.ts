@@ -230,6 +230,25 @@ export const messages = {
   paymentMoveImpossible: (from: string, to: string) => `A payment that is ${from} cannot become ${to}.`,
   paymentOfCancelledOrder: 'This order is cancelled, so no payment can be marked for it.',
 
+  // Orders, for the staff
+  nameRequired: 'Name is required',
+  noteRequired: 'Please write a note.',
+  addressChanged: 'Address changed.',
+  noOrdersChosen: 'Please choose at least one order.',
+  mostOrders: (most: number) => `Please choose at most ${most} orders at once.`,
+  changedMeanwhile: (name: string, when: string) =>
+    `${name} changed this on ${when}. Please look at it again; what you typed is still here.`,
+  someoneElse: 'Somebody else',
+  addressOfShipped: 'This order is already shipped, so its address can no longer be changed.',
+  onlyPendingConfirmed: 'Only a pending order is confirmed by phone.',
+  onlyShippedRefused: 'Only a shipped order can be refused at the door.',
+  onlyShippedTracked: 'Courier and tracking number belong to a shipped order.',
+  periodOpen: 'Please choose a first and a last day, the first one before the last.',
+  periodTooLong: (most: number) => `Please choose at most ${most} days.`,
+  wholeTaka: 'Please write an amount in whole taka.',
+  discountTooLarge: 'The discount is larger than the price of the items.',
+  deliveryRefused: 'The parcel was not accepted.',
+
   // Refunds
   refundMethodRequired: 'Please choose how you want the money back: bKash, Nagad or Rocket.',
   refundMethodUnknown: 'Refunds are sent by bKash, Nagad or Rocket only. Please choose one of these three.',

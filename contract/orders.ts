@@ -32,7 +32,7 @@ export const paymentStatus = z.enum(['unpaid', 'pending', 'paid', 'refunded'])
 export type PaymentStatus = z.output<typeof paymentStatus>
 
 /** A mobile number of Bangladesh in any usual spelling, kept as `01XXXXXXXXX`. */
-const phone = z
+export const mobilePhone = z
   .string(messages.phoneRequired)
   .check(
     z.maxLength(40, messages.phoneInvalid),
@@ -41,7 +41,7 @@ const phone = z
     z.regex(PHONE_PATTERN, messages.phoneInvalid),
   )
 
-const newAddress = z.object({
+export const newAddress = z.object({
   division: requiredText(messages.divisionRequired, 80),
   district: requiredText(messages.districtRequired, 80),
   city: requiredText(messages.cityRequired, 80),
@@ -56,7 +56,7 @@ const newLine = z.object({
   size: z.nullish(text(60)),
 })
 
-const newLines = z
+export const newLines = z
   .array(newLine)
   .check(z.minLength(1, messages.noItems), z.maxLength(MOST_LINES, messages.mostLines(MOST_LINES)))
 
@@ -66,7 +66,7 @@ export const newOrder = spelled(
     customerId: id,
     customerName: z.optional(text(200)),
     customerEmail: z.optional(z.nullable(text(200))),
-    phone,
+    phone: mobilePhone,
     couponCode: z.optional(z.nullable(text(40))),
     lines: newLines,
     grandTotal: taka,
@@ -108,9 +108,11 @@ const statusChange = z.object({
   to: orderStatus,
   at: moment,
   by: z.enum(['customer', 'shop']),
+  /** Told to the customer: why the shop cancelled. */
+  note: z.optional(z.string()),
 })
 
-const orderFields = {
+export const orderFields = {
   id,
   customerId: id,
   customerName: z.string(),
@@ -135,11 +137,14 @@ const orderFields = {
     addressDetails: z.string(),
   }),
   transactionId: z.string(),
+  /** Who brings the parcel and under which number, once it is shipped. */
+  courierName: z.optional(z.string()),
+  trackingNumber: z.optional(z.string()),
   timeline: z.array(statusChange),
   createdAt: moment,
 }
 
-const orderNames = {
+export const orderNames = {
   id: '_id',
   lines: 'items',
   couponCode: 'cuopon',
@@ -277,7 +282,13 @@ export const updateOrderStatus = endpoint({
   who: 'signed-in',
   summary: 'Move an order on; a customer may only cancel their own pending order.',
   params: z.object({ orderId: id }),
-  body: z.object({ status: orderStatus }),
+  body: z.object({
+    status: orderStatus,
+    /** Why the shop cancels, told to the customer; from an admin only. */
+    reason: z.optional(text(300)),
+    courierName: z.optional(text(80)),
+    trackingNumber: z.optional(text(80)),
+  }),
   answer: order,
 })
 

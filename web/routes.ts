@@ -32,5 +32,13 @@ export default [
     ]),
     route('*', 'site/not-found-page.tsx'),
   ]),
+  route('admin', 'layouts/admin/admin-layout.tsx', [
+    index('reports/overview-page.tsx'),
+    route('orders', 'orders/admin/orders-page.tsx'),
+    route('orders/new', 'orders/admin/new-order-page.tsx'),
+    route('orders/:id', 'orders/admin/order-page.tsx'),
+    route('*', 'layouts/admin/admin-not-found-page.tsx'),
+  ]),
+  route('seller', 'layouts/seller/seller-layout.tsx', [index('layouts/seller/seller-home-page.tsx')]),
   route('unauthorized', 'site/unauthorized-page.tsx'),
 ] satisfies RouteConfig

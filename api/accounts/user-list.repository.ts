@@ -21,8 +21,8 @@ const columns = {
 }
 
 /**
- * Accounts that were not deleted, newest first; the term is part of the name, email or phone in any case. Reads the whole
- * table for a term, which an admin may wait for: 0.1 s with a hundred thousand accounts.
+ * Accounts that were not deleted, newest first; the term is part of the name, email or phone in any case. On
+ * `users_newest_idx` and `users_role_created_idx`, with a term on `users_words_idx`.
  */
 export async function listUsers(
   db: DbOrTx,

@@ -1,14 +1,17 @@
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PaperWish } from '#contract/orders-staff.ts'
 import { notFound } from '../errors.ts'
-import { findOrder } from '../orders/orders.repository.ts'
+import { findOrder, listOrdersById } from '../orders/orders.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
 import { invoiceFacts } from './invoice-facts.ts'
+import { paperFacts } from './paper-facts.ts'
 import { readLogo } from './read-logo.ts'
-import { setInvoice } from './set-invoice.ts'
+import { setInvoice, setPapers } from './set-invoice.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { site: SiteService }
 
@@ -26,10 +29,28 @@ export function createInvoicesService({ db, config, site }: Needs) {
       const facts = invoiceFacts(found.order, { ...settings, publicUrl: config.publicUrl })
       return { name: `invoice-${orderId}.pdf`, bytes: await setInvoice(facts, logo) }
     },
+
+    /** Packing slips or receipts of several orders as one PDF, for an admin. Throws forbidden and notFound. product.md §5 */
+    async papers(viewer: Viewer, { orderIds, kind, paper }: PaperWish): Promise<FileAnswer> {
+      viewer.mustBeAdmin()
+      const [orders, settings] = await Promise.all([inOrder(orderIds), site.settings()])
+      const facts = paperFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
+      return { name: `${kind}s-${paper}.pdf`, bytes: await setPapers(facts) }
+    },
+  }
+
+  /** These orders in the order they were asked for. */
+  async function inOrder(orderIds: readonly string[]): Promise<Order[]> {
+    const found = new Map((await listOrdersById(db, [...orderIds])).map((order) => [order.id, order]))
+    return [...new Set(orderIds)].map((id) => found.get(id) ?? missing())
   }
 
   async function findLogo(): Promise<Uint8Array | undefined> {
     const logo = await site.findLogo()
     return logo ? readLogo(config.imageFolder, resizedImageUrl(logo.imageUrl, '512x512')) : undefined
   }
+}
+
+function missing(): never {
+  throw notFound(messages.orderNotFound)
 }

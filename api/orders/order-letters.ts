@@ -30,7 +30,12 @@ export function lettersOfPlaced(order: Order, correspondents: Correspondents): L
 }
 
 /** News of an order that moved on: an email where we know one, and an SMS to the order's phone. product.md §6 */
-export function lettersOfMove(order: Order, to: OrderStatus, correspondents: Correspondents): Letter[] {
+export function lettersOfMove(
+  order: Order,
+  to: OrderStatus,
+  correspondents: Correspondents,
+  told: Told = {},
+): Letter[] {
   const number = shortId(order)
   const subject = `Your order #${number} ${newsOf[to]}`
   return letters(order, correspondents, `order-${to}`, {
@@ -38,10 +43,26 @@ export function lettersOfMove(order: Order, to: OrderStatus, correspondents: Cor
     heading: subject,
     parts: [
       { kind: 'paragraph', text: `Dear ${order.customerName}, your order #${number} ${newsOf[to]}.` },
+      ...toldSentences(told).map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'rows', rows: order.lines.map(lineRow) },
     ],
-    sms: `${smsName(correspondents.shopName)}: your order #${number} ${newsOf[to]}.`,
+    sms: [
+      `${smsName(correspondents.shopName)}: your order #${number} ${newsOf[to]}.`,
+      ...toldSentences(told),
+    ].join(' '),
   })
+}
+
+/** Why an order was cancelled, or who brings it. */
+export type Told = {
+  note?: string | undefined
+  courierName?: string | undefined
+  trackingNumber?: string | undefined
+}
+
+function toldSentences({ note, courierName, trackingNumber }: Told): string[] {
+  const courier = [courierName, trackingNumber].filter(Boolean).join(', ')
+  return [...(note ? [`Reason: ${note}`] : []), ...(courier ? [`Courier: ${courier}.`] : [])]
 }
 
 const newsOf: Record<OrderStatus, string> = {

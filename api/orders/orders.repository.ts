@@ -11,11 +11,17 @@ const lines = sql<OrderLine[]>`(
     'sellerId', l.seller_id, 'sellerName', l.seller_name) order by l.position)
   from ${orderLines} l where l.order_id = ${orders.id})`
 
-type StoredChange = { from: OrderStatus | null; to: OrderStatus; at: string; changedBy: string | null }
+type StoredChange = {
+  from: OrderStatus | null
+  to: OrderStatus
+  at: string
+  changedBy: string | null
+  note: string
+}
 
 const changes = sql<StoredChange[]>`(
   select json_agg(json_build_object(
-    'from', c.from_status, 'to', c.to_status, 'at', c.changed_at, 'changedBy', c.changed_by) order by c.position)
+    'from', c.from_status, 'to', c.to_status, 'at', c.changed_at, 'changedBy', c.changed_by, 'note', c.note) order by c.position)
   from ${orderStatusChanges} c where c.order_id = ${orders.id})`
 
 const orderColumns = {
@@ -41,6 +47,8 @@ const orderColumns = {
   city: orders.city,
   addressDetails: orders.addressDetails,
   transactionId: orders.transactionId,
+  courierName: orders.courierName,
+  trackingNumber: orders.trackingNumber,
   changes,
   createdAt: orders.createdAt,
 }
@@ -135,11 +143,14 @@ function toOrder(row: OrderRow): Order {
       addressDetails: row.addressDetails,
     },
     transactionId: row.transactionId,
-    timeline: (row.changes ?? []).map(({ from, to, at, changedBy }) => ({
+    ...(row.courierName && { courierName: row.courierName }),
+    ...(row.trackingNumber && { trackingNumber: row.trackingNumber }),
+    timeline: (row.changes ?? []).map(({ from, to, at, changedBy, note }) => ({
       from,
       to,
       at: new Date(at),
       by: changedBy === row.customerId ? 'customer' : 'shop',
+      ...(note && { note }),
     })),
     createdAt: row.createdAt,
   }

@@ -22,7 +22,7 @@ export function orderRoutes(door: Door, { orders }: Pick<Shop, 'orders'>) {
   door(getOrderByTransaction, ({ viewer, params }) => orders.getByTransaction(viewer, params.transactionId))
   door(listOrdersOfCustomer, ({ viewer, params, query }) => orders.listOf(viewer, params.customerId, query))
   door(updateOrderStatus, ({ viewer, params, body }) =>
-    orders.updateStatus(viewer, params.orderId, body.status),
+    orders.updateStatus(viewer, params.orderId, body.status, body),
   )
   door(updatePaymentStatus, ({ viewer, params, body }) =>
     orders.updatePaymentStatus(viewer, params.orderId, body.paymentStatus),
@@ -30,7 +30,7 @@ export function orderRoutes(door: Door, { orders }: Pick<Shop, 'orders'>) {
 }
 
 /** The client's key for this try, and the header that says an answer is an earlier one (reliability.md O1). */
-function attemptOf(request: FastifyRequest, reply: FastifyReply): Attempt {
+export function attemptOf(request: FastifyRequest, reply: FastifyReply): Attempt {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (key !== undefined && (typeof key !== 'string' || key.length < 1 || key.length > 200)) {
     throw invalid(messages.idempotencyKeyInvalid)

@@ -73,3 +73,5 @@ export function createOrdersService(needs: Needs) {
     updatePaymentStatus: createUpdatePaymentStatus(needs),
   }
 }
+
+export type OrdersService = ReturnType<typeof createOrdersService>

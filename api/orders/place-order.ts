@@ -15,7 +15,7 @@ import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
 import type { Claim } from './idempotency.repository.ts'
 import { answerOnce, claimOf, outcomeOf } from './idempotency.ts'
 import { lettersOfPlaced } from './order-letters.ts'
-import { emptiesAShelf, type PricedLine, priceLines, quoteOf } from './order-pricing.ts'
+import { emptiesAShelf, type PricedLine, priceLines, quoteOf, subtotalOf } from './order-pricing.ts'
 import { type Buyer, insertOrder, lockShelf } from './placing.repository.ts'
 import { newTransactionId } from './transaction-id.ts'
 
@@ -27,6 +27,18 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config' | 'catalogueVersio
   site: SiteService
 }
 
+/**
+ * What the staff may settle otherwise for an order taken by phone: what they let off, another fee, and what is stored with
+ * the order in its transaction.
+ */
+export type DeskTerms = {
+  discountAmount: number
+  deliveryFee?: number | undefined
+  note: (tx: Tx, order: Order) => Promise<void>
+}
+
+export type PlaceOrder = ReturnType<typeof createPlaceOrder>
+
 /** A retry may wait for the first request's key as long as a statement may (5 s), and is to be told so then. */
 const LIMITS = { limitMs: 7_000 }
 
@@ -34,6 +46,8 @@ const LIMITS = { limitMs: 7_000 }
 type Terms = {
   address: NewOrder['deliveryAddress']
   deliveryFee: number
+  /** What the staff let off, beside a coupon. */
+  letOff: number
   shopName: string
   publicUrl: string
   now: Date
@@ -44,17 +58,24 @@ type Terms = {
  * that sells out adds two. Product rows are locked for two of them only.
  */
 export function createPlaceOrder({ withTx, clock, config, catalogueVersion, delivery, site }: Needs) {
-  return async (viewer: Viewer, wanted: NewOrder, attempt: Attempt = {}): Promise<PlacedOrder> => {
-    viewer.mustBeSelf(wanted.customerId)
+  return async (
+    viewer: Viewer,
+    wanted: NewOrder,
+    attempt: Attempt = {},
+    desk?: DeskTerms,
+  ): Promise<PlacedOrder> => {
+    if (desk) viewer.mustBeAdmin()
+    else viewer.mustBeSelf(wanted.customerId)
     if (wanted.paymentMethod === 'ssl') throw conflict(messages.onlinePaymentUnavailable)
     mustNameWallet(wanted)
     const now = clock()
     const claim = claimOf(wanted, attempt.key, now)
-    const terms = await outcomeOf(termsOf(wanted, now))
+    const terms = await outcomeOf(termsOf(wanted, now, desk))
     const { answer, isReplay, version } = await withTx(async (tx) => {
       let raised: number | undefined
       const outcome = await answerOnce(tx, claim, async () => {
         const { order, sellsOut } = await placeIn(tx, wanted, terms, claim)
+        await desk?.note(tx, order)
         if (sellsOut) raised = await raiseCatalogueVersion(tx)
         return order
       })
@@ -66,11 +87,12 @@ export function createPlaceOrder({ withTx, clock, config, catalogueVersion, deli
     return answer
   }
 
-  async function termsOf({ deliveryAddress }: NewOrder, now: Date): Promise<Terms> {
+  async function termsOf({ deliveryAddress }: NewOrder, now: Date, desk?: DeskTerms): Promise<Terms> {
     const address = await delivery.knownAddress(deliveryAddress)
-    const deliveryFee = await delivery.feeTo(address.division)
+    const deliveryFee = desk?.deliveryFee ?? (await delivery.feeTo(address.division))
     const { shopName } = await site.settings()
-    return { address, deliveryFee, shopName, publicUrl: config.publicUrl, now }
+    const letOff = desk?.discountAmount ?? 0
+    return { address, deliveryFee, letOff, shopName, publicUrl: config.publicUrl, now }
   }
 }
 
@@ -98,13 +120,15 @@ function agreedFigures(
   wanted: NewOrder,
   lines: PricedLine[],
   coupon: Coupon | undefined,
-  { deliveryFee, now }: Terms,
+  { deliveryFee, letOff, now }: Terms,
 ): Quote {
   const available = lines.filter((line) => line.isAvailable)
   const decision: CouponDecision = wanted.couponCode
     ? couponDiscount(coupon, available, now)
     : { discountAmount: 0 }
-  const figures = quoteOf(lines, decision.discountAmount, deliveryFee)
+  const discountAmount = decision.discountAmount + letOff
+  if (letOff > 0 && discountAmount > subtotalOf(lines)) throw invalid(messages.discountTooLarge)
+  const figures = quoteOf(lines, discountAmount, deliveryFee)
   const refusal =
     (available.length < lines.length && messages.someSoldOut) ||
     decision.refusal?.message ||

@@ -1,5 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Tx } from '#database/connect.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
@@ -9,9 +11,17 @@ import { isOrderWhollyOf, type Move } from './moving.repository.ts'
 import { lettersOfMove } from './order-letters.ts'
 import { canMove, isForward } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
+import { updateParcel } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   site: SiteService
+}
+
+/** What goes along with a move: why the shop cancels, told to the customer, and who brings the parcel. */
+export type MoveWish = {
+  reason?: string | undefined
+  courierName?: string | undefined
+  trackingNumber?: string | undefined
 }
 
 /** Who asks, as seen from one order. */
@@ -19,22 +29,27 @@ type Standing = 'buyer' | 'seller' | 'admin'
 
 /** The verb of moving an order on, and who may (reliability.md O5, product.md §4). */
 export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
-  return async (viewer: Viewer, orderId: string, to: OrderStatus): Promise<Order> => {
+  return async (viewer: Viewer, orderId: string, to: OrderStatus, wish: MoveWish = {}): Promise<Order> => {
     const { order, verifiedEmail } = await getOrder(orderId)
     const standing = await standingOf(viewer, order)
     const { shopName, supportPhone } = await site.settings()
     mustBeAllowed(standing, order, to, supportPhone)
-    const hasMoved = await make({
-      orderId,
-      from: order.status,
-      to,
-      // The payment may be settled between the look and the move; a buyer's cancelling must not follow it.
-      paymentStatus: standing === 'buyer' ? 'unpaid' : undefined,
-      changedBy: viewer.userId,
-      note: '',
-      letters: lettersOfMove(order, to, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
-      now: clock(),
-    })
+    const told = standing === 'buyer' ? {} : toldOf(to, wish)
+    const audited = standing === 'buyer' ? undefined : { viewer, ...told }
+    const hasMoved = await make(
+      {
+        orderId,
+        from: order.status,
+        to,
+        // The payment may be settled between the look and the move; a buyer's cancelling must not follow it.
+        paymentStatus: standing === 'buyer' ? 'unpaid' : undefined,
+        changedBy: viewer.userId,
+        note: told.note ?? '',
+        letters: lettersOfMove(order, to, { shopName, publicUrl: config.publicUrl, verifiedEmail }, told),
+        now: clock(),
+      },
+      audited,
+    )
     const { order: after } = await getOrder(orderId)
     if (hasMoved) return after
     mustBeAllowed(standing, after, to, supportPhone)
@@ -55,13 +70,47 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
     throw notFound(messages.orderNotFound)
   }
 
-  async function make({ to, ...move }: Move): Promise<boolean> {
-    const { hasMoved, version } = await withTx((tx) =>
-      to === 'cancelled' ? cancelOrder(tx, move) : moveOrder(tx, { ...move, to }),
-    )
+  async function make(
+    { to, ...move }: Move,
+    staff: (Told & { viewer: Viewer }) | undefined,
+  ): Promise<boolean> {
+    const { hasMoved, version } = await withTx(async (tx) => {
+      const moved = await (to === 'cancelled' ? cancelOrder(tx, move) : moveOrder(tx, { ...move, to }))
+      if (moved.hasMoved && staff) await noteMove(tx, { ...move, to }, staff)
+      return moved
+    })
     if (version !== undefined) catalogueVersion.adopt(version)
     return hasMoved
   }
+}
+
+/** What the customer is told of a move beside the new status. */
+type Told = { note?: string; courierName?: string; trackingNumber?: string }
+
+function toldOf(to: OrderStatus, { reason, courierName, trackingNumber }: MoveWish): Told {
+  if (to === 'cancelled') return reason ? { note: reason } : {}
+  return to === 'shipped'
+    ? { ...(courierName && { courierName }), ...(trackingNumber && { trackingNumber }) }
+    : {}
+}
+
+/** A move by the staff stands in the audit log; a parcel's courier and number on the order. */
+async function noteMove(
+  tx: Tx,
+  { orderId, from, to, now }: Move,
+  { viewer, ...told }: Told & { viewer: Viewer },
+) {
+  const { courierName = '', trackingNumber = '' } = told
+  if (courierName || trackingNumber) await updateParcel(tx, { orderId, now, courierName, trackingNumber })
+  await insertAuditEntry(tx, {
+    actorId: viewer.userId,
+    action: 'order.moved',
+    subjectType: 'order',
+    subjectId: orderId,
+    before: { status: from },
+    after: { status: to, ...told },
+    at: now,
+  })
 }
 
 /** Throws forbidden for a move that is not theirs to make, conflict for one the order's state does not allow. */

@@ -37,6 +37,15 @@ export const users = pgTable(
     index('users_email_idx').on(t.email),
     index('users_phone_idx').on(t.phone),
     index('users_role_created_idx').on(t.role, t.createdAt),
+    index('users_newest_idx')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('users_words_idx').using(
+      'gin',
+      sql`${t.name} gin_trgm_ops`,
+      sql`${t.email} gin_trgm_ops`,
+      sql`${t.phone} gin_trgm_ops`,
+    ),
     check('users_role_check', sql`${t.role} in ('user', 'seller', 'admin')`),
     check('users_phone_check', sql`${t.phone} ~ '^01[3-9][0-9]{8}$'`),
     check('users_email_lower_check', sql`${t.email} = lower(${t.email})`),

@@ -47,6 +47,16 @@ export const orders = pgTable(
     addressDetails: text().notNull(),
     /** Ours, shown on the payment result pages and given to gateways. */
     transactionId: text().notNull(),
+    /** Calls made to confirm the order, and when the customer said yes. */
+    callCount: smallint().notNull().default(0),
+    confirmedAt: moment(),
+    /** Who brings the parcel and under which number, told to the customer. */
+    courierName: text().notNull().default(''),
+    trackingNumber: text().notNull().default(''),
+    /** When the parcel came back because nobody took it. */
+    deliveryRefusedAt: moment(),
+    /** Who of the staff entered an order taken by phone or chat. */
+    enteredBy: uuid().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -60,6 +70,16 @@ export const orders = pgTable(
     index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_phone_idx').on(t.phone),
+    index('orders_payment_status_newest_idx').on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_payment_method_newest_idx').on(t.paymentMethod, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_district_newest_idx').on(t.district, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_grand_total_idx').on(t.grandTotal.desc().nullsFirst(), t.id),
+    // All that the overview adds up, so that it reads no rows.
+    index('orders_report_idx').on(t.createdAt, t.status, t.grandTotal),
+    index('orders_to_collect_idx').on(t.createdAt).where(sql`status = 'delivered' and payment_status = 'unpaid'`),
+    // The short id by which shop and customer speak of an order (product.md §2).
+    index('orders_short_id_idx').on(sql`right(${t.id}::text, 6)`),
+    index('orders_words_idx').using('gin', sql`${t.customerName} gin_trgm_ops`, sql`${t.phone} gin_trgm_ops`),
     check(
       'orders_status_check',
       sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
@@ -127,6 +147,24 @@ export const orderStatusChanges = pgTable(
     changedAt: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+)
+
+/** What the staff note about an order, and the calls made to confirm it. Customers never see it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['note', 'confirmed', 'no-answer'] }).notNull(),
+    text: text().notNull().default(''),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_notes_order_idx').on(t.orderId, t.createdAt)],
 )
 
 /** Orders already placed under a key, so that a retry gets the first answer (reliability.md O1). */

@@ -35,6 +35,11 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
             {[addressDetails, city, district, division].join(', ')}
           </address>
           <p className="text-sm text-ink-soft tabular-nums">{order.phone}</p>
+          {(order.courierName || order.trackingNumber) && (
+            <p className="text-sm text-ink-soft">
+              {`Courier: ${[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}`}
+            </p>
+          )}
         </section>
         <section>
           <h3 className="font-semibold">Payment method</h3>

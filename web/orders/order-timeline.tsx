@@ -10,7 +10,7 @@ export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'tim
     <section className="mt-5 border-t border-line pt-5">
       <h3 className="font-semibold">Timeline</h3>
       <ol className="mt-2">
-        {timeline.map(({ from, to, at, by }, index) => (
+        {timeline.map(({ from, to, at, by, note }, index) => (
           <li key={`${to} ${at.toISOString()}`} className="relative flex gap-3 pb-4 last:pb-0">
             {index < timeline.length - 1 && (
               <span
@@ -32,6 +32,7 @@ export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'tim
                   ? `${formatMoment(at)}, by ${by === 'customer' ? 'you' : 'the shop'}`
                   : formatMoment(at)}
               </p>
+              {note && <p className="text-sm">{note}</p>}
             </div>
           </li>
         ))}

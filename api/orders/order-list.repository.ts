@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { ListedOrder, OrderFilter } from '#contract/orders-staff.ts'
+import { MOST_COUNTED } from '#contract/row-page.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import type { Period } from '../reports/period.ts'
+
+export type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to'> & Partial<Period>
+
+const columnOf = { createdAt: sql`o.created_at`, grandTotal: sql`o.grand_total` } as const
+
+/**
+ * One page of orders. Ids first, from an index alone (`orders_*_newest_idx`, `orders_grand_total_idx`): a late page skips
+ * entries of the index and not rows.
+ */
+export async function listOrders(
+  db: DbOrTx,
+  { sort = '-createdAt', ...query }: OrderQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedOrder[]> {
+  const isFalling = sort.startsWith('-')
+  const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
+  // The id is always rising in a falling index: read from its other end it falls.
+  const order = isFalling ? sql`${column} desc, o.id` : sql`${column}, o.id desc`
+  const { rows } = await db.execute<StoredRow>(sql`
+    with found as materialized (
+      select o.id from orders o where ${conditionsOf(query)} order by ${order} limit ${limit} offset ${offset}
+    )
+    select o.id, o.customer_id as "customerId", o.customer_name as "customerName", o.phone, o.status,
+      o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.district, o.city,
+      coalesce(l."firstProductName", '') as "firstProductName", coalesce(l."unitCount", 0) as "unitCount",
+      o.grand_total as "grandTotal", o.call_count as "callCount", o.confirmed_at as "confirmedAt",
+      o.created_at as "createdAt", o.updated_at as "updatedAt"
+    from orders o
+    left join lateral (
+      select min(product_name) filter (where position = 0) as "firstProductName", sum(quantity)::int as "unitCount"
+      from order_lines where order_id = o.id
+    ) l on true
+    where o.id in (select id from found) order by ${order}`)
+  return rows.map((row) => ({
+    ...row,
+    confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : null,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }))
+}
+
+/** How many orders the list holds; counting ends at MOST_COUNTED. */
+export async function countOrders(db: DbOrTx, query: OrderQuery): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select 1 from orders o where ${conditionsOf(query)} limit ${MOST_COUNTED}) counted`)
+  return rows[0]?.total ?? 0
+}
+
+type StoredRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & {
+  confirmedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+function conditionsOf({ status, paymentStatus, paymentMethod, district, start, end, text }: OrderQuery) {
+  const conditions = [
+    status && sql`o.status = ${status}`,
+    paymentStatus && sql`o.payment_status = ${paymentStatus}`,
+    paymentMethod && sql`o.payment_method = ${paymentMethod}`,
+    district && sql`o.district = ${district}`,
+    start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
+    end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
+    text && sql`o.id in (${idsOf(text)})`,
+  ].filter((condition) => condition !== undefined && condition !== '')
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/**
+ * Orders by what somebody has in hand: a short id (`#1a2b3c`), a part of a phone number, a part of a name, a product. Each
+ * on an index of its own: `orders_short_id_idx`, `orders_words_idx`, `products_search_text_idx` with `order_lines_product_idx`.
+ */
+function idsOf(text: string) {
+  const words = text.trim().toLowerCase()
+  const short = /^#?([0-9a-f]{6})$/.exec(words)?.[1]
+  const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(words)?.[1]?.replace(/\D/g, '')
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const sources = [
+    short && sql`select id from orders where right(id::text, 6) = ${short}`,
+    digits && sql`select id from orders where phone like ${`%${digits}%`}`,
+    !digits && sql`select id from orders where customer_name ilike ${part}`,
+    !digits &&
+      words.length >= 3 &&
+      sql`select order_id from order_lines
+        where product_id in (select id from products where search_text like ${part})`,
+  ].filter((source) => source !== false && source !== undefined && source !== '')
+  return sql.join(sources, sql` union all `)
+}

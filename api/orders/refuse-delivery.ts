@@ -1,0 +1,58 @@
+import { messages } from '#contract/messages.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { conflict, notFound } from '../errors.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import type { Viewer } from '../viewer.ts'
+import { cancelOrder } from './move-order.ts'
+import { lettersOfMove } from './order-letters.ts'
+import { findOrder } from './orders.repository.ts'
+import { markDeliveryRefused } from './staff-order.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+  site: SiteService
+}
+
+/**
+ * The verb for a parcel that came back since nobody took it: the only way from shipped to cancelled. Stock comes back, the
+ * customer's history remembers it. product.md §4 ("given back when it is refused")
+ */
+export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
+  return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
+    viewer.mustBeAdmin()
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    const { order, verifiedEmail } = found
+    const { shopName } = await site.settings()
+    const note = reason || messages.deliveryRefused
+    const letters = lettersOfMove(
+      order,
+      'cancelled',
+      { shopName, publicUrl: config.publicUrl, verifiedEmail },
+      { note },
+    )
+    const now = clock()
+    const { hasMoved, version } = await withTx(async (tx) => {
+      const moved = await cancelOrder(tx, {
+        orderId,
+        from: 'shipped',
+        changedBy: viewer.userId,
+        note,
+        letters,
+        now,
+      })
+      if (!moved.hasMoved) return moved
+      await markDeliveryRefused(tx, orderId, now)
+      const what = { action: 'order.delivery-refused', subjectType: 'order', subjectId: orderId, at: now }
+      await insertAuditEntry(tx, {
+        ...what,
+        actorId: viewer.userId,
+        before: { status: 'shipped' },
+        after: { status: 'cancelled', reason },
+      })
+      return moved
+    })
+    if (version !== undefined) catalogueVersion.adopt(version)
+    if (!hasMoved) throw conflict(messages.onlyShippedRefused)
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Overview } from '#contract/reports.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import type { Period } from './period.ts'
+
+/** Products listed as best sellers or as running low. */
+const MOST_LISTED = 10
+/** Few left: this many or fewer. */
+const LOW_STOCK = 5
+
+export type DayRow = { day: string; status: OrderStatus; orderCount: number; amount: number }
+
+/** Orders of a period by day in Dhaka and status; reads `orders_report_idx` alone. */
+export async function listDays(db: DbOrTx, { start, end }: Period): Promise<DayRow[]> {
+  const { rows } = await db.execute<DayRow>(sql`
+    select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, status,
+      count(*)::int as "orderCount", sum(grand_total)::bigint as amount
+    from orders
+    where created_at >= ${start.toISOString()}::timestamptz and created_at < ${end.toISOString()}::timestamptz
+    group by 1, 2`)
+  return rows
+}
+
+type SoldRow = Overview['bestSellers'][number] & { allUnits: number }
+
+/** What sold best in a period, and the units sold in all. */
+export async function listBestSellers(db: DbOrTx, { start, end }: Period): Promise<SoldRow[]> {
+  const { rows } = await db.execute<SoldRow>(sql`
+    select l.product_id as "productId", p.name, l.units::int as "unitCount", l.amount::bigint as "salesTotal",
+      l.all_units::int as "allUnits"
+    from (
+      select product_id, sum(quantity) as units, sum(line_total) as amount, sum(sum(quantity)) over () as all_units
+      from order_lines l join orders o on o.id = l.order_id
+      where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
+        and o.status <> 'cancelled'
+      group by product_id order by units desc, product_id limit ${MOST_LISTED}
+    ) l join products p on p.id = l.product_id
+    order by l.units desc, l.product_id`)
+  return rows
+}
+
+/** Units sold in a period. */
+export async function countUnits(db: DbOrTx, { start, end }: Period): Promise<number> {
+  const { rows } = await db.execute<{ units: number }>(sql`
+    select coalesce(sum(quantity), 0)::int as units from order_lines l join orders o on o.id = l.order_id
+    where o.created_at >= ${start.toISOString()}::timestamptz and o.created_at < ${end.toISOString()}::timestamptz
+      and o.status <> 'cancelled'`)
+  return rows[0]?.units ?? 0
+}
+
+/** Products on sale with few left. No index: stock is in none, so that selling stays cheap. */
+export async function listLowStock(db: DbOrTx) {
+  const { rows } = await db.execute<Overview['lowStock'][number] & { allCount: number }>(sql`
+    select id as "productId", name, stock, (count(*) over ())::int as "allCount" from products
+    where archived_at is null and stock <= ${LOW_STOCK} order by stock, ranked_units_sold desc, id limit ${MOST_LISTED}`)
+  return {
+    lowStock: rows.map(({ allCount: _all, ...row }) => row),
+    lowStockCount: rows[0]?.allCount ?? 0,
+  }
+}
+
+type Waiting = Pick<Overview, 'toConfirm' | 'toPack' | 'refundsWaiting' | 'toCollect'>
+
+/** What waits for the staff now: on `orders_status_newest_idx`, `refunds_status_newest_idx` and `orders_to_collect_idx`. */
+export async function findWaiting(db: DbOrTx): Promise<Waiting> {
+  const sums = (from: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) =>
+    sql`(select json_build_object('count', count(*), 'amount', coalesce(sum(${amount}), 0)) from ${from})`
+  const total = sql`grand_total`
+  const { rows } = await db.execute<Waiting>(sql`
+    select ${sums(sql`orders where status = 'pending'`, total)} as "toConfirm",
+      ${sums(sql`orders where status = 'processing'`, total)} as "toPack",
+      ${sums(sql`refunds where status in ('pending', 'approved')`, sql`amount`)} as "refundsWaiting",
+      ${sums(sql`orders where status = 'delivered' and payment_status = 'unpaid'`, total)} as "toCollect"`)
+  const [row] = rows
+  if (!row) throw new Error('The sums have a row.')
+  return row
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { StaffFinds } from '#contract/reports.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { listUsers } from '../accounts/user-list.repository.ts'
+import { listOrders } from '../orders/order-list.repository.ts'
+
+/** Finds of each kind. */
+const MOST_FINDS = 5
+
+/** Each kind on its own indexes: see `listOrders`, `listUsers`, and `products_search_text_idx`. */
+export async function findForStaff(db: DbOrTx, text: string): Promise<StaffFinds> {
+  const page = { limit: MOST_FINDS, offset: 0 }
+  const words = text.trim().replace(/^#/, '')
+  const [orders, products, users] = await Promise.all([
+    listOrders(db, { text }, page),
+    findProducts(db, words.toLowerCase()),
+    listUsers(db, { searchTerm: words }, page),
+  ])
+  return {
+    orders: orders.map(({ id, customerName, phone, status, grandTotal }) => ({
+      id,
+      customerName,
+      phone,
+      status,
+      grandTotal,
+    })),
+    products,
+    customers: users.map(({ id, name, phone, email }) => ({ customerId: id, name, phone, email })),
+  }
+}
+
+async function findProducts(db: DbOrTx, words: string): Promise<StaffFinds['products']> {
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await db.execute<StaffFinds['products'][number]>(sql`
+    select id as "productId", name, stock from products
+    where archived_at is null and search_text like ${part} order by ranked_units_sold desc, id limit ${MOST_FINDS}`)
+  return rows
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { orderStatus } from './orders.ts'
+import { periodQuery } from './period.ts'
+import { id, spelled, taka, text } from './wire.ts'
+
+const sales = z.object({
+  /** Grand totals of the orders placed and not cancelled. */
+  salesTotal: z.int(),
+  orderCount: z.int(),
+  unitCount: z.int(),
+})
+export type Sales = z.output<typeof sales>
+
+const waiting = z.object({ count: z.int(), amount: z.int() })
+
+/** How the shop does in a period of days in Dhaka, beside as many days just before, and what waits for the staff now. */
+export const overview = z.object({
+  from: z.string(),
+  to: z.string(),
+  sales,
+  salesBefore: sales,
+  /** Every day of the period, in order; `before` is the day as many days earlier. */
+  days: z.array(z.object({ day: z.string(), salesTotal: z.int(), orderCount: z.int(), before: z.int() })),
+  /** Orders placed in the period, by where they stand now. */
+  statuses: z.array(z.object({ status: orderStatus, count: z.int() })),
+  bestSellers: z.array(
+    z.object({ productId: id, name: z.string(), unitCount: z.int(), salesTotal: z.int() }),
+  ),
+  /** Products on sale with few left, the fewest first; at most 10 of `lowStockCount`. */
+  lowStock: z.array(z.object({ productId: id, name: z.string(), stock: z.int() })),
+  lowStockCount: z.int(),
+  toConfirm: waiting,
+  toPack: waiting,
+  refundsWaiting: waiting,
+  /** Delivered and not paid yet: money with the courier or the customer. */
+  toCollect: waiting,
+})
+export type Overview = z.output<typeof overview>
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/reports/overview',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Sales per day, orders by status, best sellers, low stock and what waits; the last 7 days unless told.',
+  query: z.object(periodQuery),
+  answer: overview,
+})
+
+/** What the staff look for across the shop. */
+export const staffFinds = z.object({
+  orders: z.array(
+    spelled(
+      { id, customerName: z.string(), phone: z.string(), status: orderStatus, grandTotal: taka },
+      { id: '_id', grandTotal: 'totalPrice' },
+    ),
+  ),
+  products: z.array(z.object({ productId: id, name: z.string(), stock: z.int() })),
+  customers: z.array(
+    z.object({
+      customerId: id,
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+  ),
+})
+export type StaffFinds = z.output<typeof staffFinds>
+
+export const findForStaff = endpoint({
+  method: 'GET',
+  path: '/reports/search',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Orders by short id, phone or name, products by name, customers by name, email or phone; at most 5 of each.',
+  query: z.object({ text: text(100) }),
+  answer: staffFinds,
+})

@@ -1,0 +1,105 @@
+import { expect, inject, test } from 'vitest'
+import { openBrowser, phone } from './browser.ts'
+import { aProductAddress } from './shop-window.ts'
+import { beSignedIn, signIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('an admin who is asked to sign in comes back to the page they wanted', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/admin/orders?status=pending')
+    await signIn(page, 'admin@biponi.test')
+    await page.waitForURL('**/admin/orders?status=pending')
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  })
+})
+
+test('who signs in from nowhere else is led to their own front page', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/login')
+    await signIn(page, 'admin@biponi.test')
+    await page.waitForURL('**/admin')
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  })
+  await browser.visit(async (page) => {
+    await page.goto('/login')
+    await signIn(page, 'seller@biponi.test')
+    await page.waitForURL('**/seller')
+  })
+})
+
+test('a customer has no business in the admin area', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer@biponi.test')
+    await page.goto('/admin/orders')
+    await page.waitForURL('**/unauthorized')
+  })
+})
+
+test('the list of orders keeps its filters in the address, and views and columns in the browser', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'admin@biponi.test')
+    await page.goto('/admin/orders')
+    await page.getByRole('link', { name: /^#/ }).first().waitFor()
+    await page.getByRole('link', { name: 'To confirm' }).click()
+    await page.waitForURL('**/admin/orders?status=pending')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByLabel('Name of this view').fill('My morning')
+    await page.getByRole('button', { name: 'Save view' }).last().click()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Phone' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.goto('/admin/orders')
+    await page.getByRole('link', { name: 'My morning' }).click()
+    await page.waitForURL('**/admin/orders?status=pending')
+    expect(await page.getByRole('columnheader', { name: 'Phone' }).count()).toBe(0)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Orders').waitFor()
+  })
+})
+
+test('on a phone the sidebar is a menu', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/orders')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    },
+    { window: phone },
+  )
+})
+
+test('no code or style of the admin area reaches a shopper', async () => {
+  const marks = /Keyboard shortcuts|Save view|Select all on this page|\/api\/reports/
+  const admin = await Promise.all([...(await filesOf('/admin'))].map(text))
+  expect(admin.some((source) => marks.test(source))).toBe(true)
+  for (const address of [
+    '/',
+    '/products',
+    await aProductAddress(),
+    '/login',
+    '/checkout',
+    '/user/my-orders',
+  ]) {
+    expect(await text(address)).not.toMatch(/admin-layout|orders-page-|seller-layout|staff-/)
+    for (const file of await filesOf(address)) {
+      expect(marks.test(await text(file)), `${address} loads ${file}`).toBe(false)
+    }
+  }
+})
+
+/** Scripts and styles that a page loads before a click. */
+async function filesOf(address: string): Promise<Set<string>> {
+  const html = await text(address)
+  return new Set(
+    [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),
+  )
+}
+
+async function text(address: string): Promise<string> {
+  const response = await fetch(inject('shopAddress') + address)
+  expect(response.status, address).toBe(200)
+  return response.text()
+}

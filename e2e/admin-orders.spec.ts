@@ -1,0 +1,195 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, phone } from './browser.ts'
+import { aProductOnSale, type Shown } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+/** The policy forbids foreign scripts, and the examiner is one. */
+const examined = { bypassCSP: true, reducedMotion: 'reduce' } as const
+
+test('an order goes its way: confirmed by phone, packed, shipped, delivered, paid', async () => {
+  const order = await placeOrder()
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin')
+      await page.getByRole('region', { name: 'Sales per day' }).waitFor()
+      await examine(page, '/admin')
+      await page.keyboard.press('/')
+      await page.keyboard.type(order.slice(-6))
+      await page.getByRole('option', { name: `#${order.slice(-6)}` }).click()
+      await page.waitForURL(`**/admin/orders/${order}`)
+      const steps = page.getByRole('region', { name: 'Next steps' })
+      await steps.getByText('Not called yet.').waitFor()
+      await examine(page, 'an order')
+      await steps.getByRole('button', { name: 'No answer' }).click()
+      await steps.getByText('Not confirmed yet, 1 call.').waitFor()
+      await steps.getByRole('button', { name: 'Confirmed by phone' }).click()
+      await steps.getByText(/^Confirmed by phone on .*2 calls\.$/).waitFor()
+      await steps.getByRole('button', { name: 'Start packing' }).click()
+      await steps.getByRole('button', { name: 'Hand over to courier' }).click()
+      const handover = page.getByRole('dialog', { name: 'Hand over to courier' })
+      await handover.getByLabel('Courier').fill('Pathao')
+      await handover.getByLabel('Tracking number').fill('PA-77')
+      await handover.getByRole('button', { name: 'Mark shipped' }).click()
+      await steps.getByRole('button', { name: 'Mark delivered' }).click()
+      await steps.getByRole('button', { name: 'Mark paid' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
+      await steps.getByText('Nothing is left to do.').waitFor()
+      await page.getByRole('region', { name: 'Timeline' }).getByText('Delivered').waitFor()
+    },
+    { window: examined },
+  )
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'customer2@biponi.test')
+    await page.goto('/user/my-orders')
+    const card = page.getByRole('region', { name: `Order #${order.slice(-6)}` })
+    await card.getByText('Delivered').waitFor()
+    await card.getByRole('button', { name: 'View Details' }).click()
+    await page.getByText('Courier: Pathao, PA-77').waitFor()
+  })
+})
+
+test('an order is sent elsewhere, noted on, printed, and cancelled with a reason', async () => {
+  const order = await placeOrder()
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'admin@biponi.test')
+    await page.goto(`/admin/orders/${order}`)
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await page.getByLabel('Shipping Address').fill('House 9, New Road')
+    await page.getByRole('link', { name: 'Orders' }).last().click()
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('House 9, New Road').waitFor()
+    await page.getByLabel('New note').fill('Gift wrap please')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByRole('region', { name: 'Notes' }).getByText('Gift wrap please').waitFor()
+    await page.getByRole('button', { name: 'Print' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Packing slip, 80 mm' }).click()
+    expect((await download).suggestedFilename()).toBe('packing-slips-80mm.pdf')
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel order' })
+    await dialog.getByRole('button', { name: 'An item is sold out' }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('region', { name: 'Timeline' }).getByText('An item is sold out').waitFor()
+  })
+})
+
+test('an order is taken by phone', async () => {
+  const product = await onSale()
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/orders')
+      await page.getByRole('link', { name: 'New order' }).click()
+      await page.getByRole('heading', { level: 1, name: 'New order' }).waitFor()
+      await page.getByRole('button', { name: 'Place order' }).click()
+      await page.getByText('Name is required').first().waitFor()
+      await examine(page, 'the refused new order')
+      await page.getByLabel('Phone').fill('+880 1811-222333')
+      await page.getByLabel('Name').fill('করিম মিয়া')
+      await page.getByLabel('Shipping Address').fill('House 5, Lake Road')
+      await page.getByLabel('Division').selectOption('Sylhet')
+      await page.getByLabel('District').selectOption('Sylhet')
+      await page.getByLabel('City/Upazila').selectOption({ index: 1 })
+      await page.getByLabel('Add a product').fill(product.productName)
+      await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
+      await page.getByLabel('Discount').fill('৫০')
+      await page.getByRole('button', { name: 'Place order' }).click()
+      await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor()
+      await page.getByText('Discount').waitFor()
+    },
+    { window: examined },
+  )
+})
+
+test('several orders are moved at once, and the list reads well on a phone', async () => {
+  const orders = [await placeOrder(), await placeOrder()].map((id) => `#${id.slice(-6)}`)
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/orders?status=pending')
+      for (const order of orders) await page.getByRole('checkbox', { name: `Select order ${order}` }).check()
+      await page.getByText('2 selected').waitFor()
+      await examine(page, '/admin/orders')
+      await page.getByRole('button', { name: 'Start packing' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Start packing' }).click()
+      await page.getByText('2 orders changed.').waitFor()
+      await page.getByRole('link', { name: 'To pack' }).click()
+      for (const order of orders) await page.getByRole('link', { name: order }).waitFor()
+    },
+    { window: { ...phone, ...examined } },
+  )
+})
+
+const onSale = () =>
+  aProductOnSale(
+    ({ remainingProducts, productColors, productSizes }) =>
+      remainingProducts > 5 && productColors.length === 0 && productSizes.length === 0,
+  )
+
+/** An order of the second demo customer, by the API. Answers its id. */
+async function placeOrder(): Promise<string> {
+  const product: Shown = await onSale()
+  const at = inject('shopAddress')
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }
+    return (await fetch(`${at}/api${path}`, init)).json() as Promise<{ data: Record<string, unknown> }>
+  }
+  const { data } = await post('/user/signin', { identifier: 'customer2@biponi.test', password: 'demo1234' })
+  const user = data.user as { _id: string }
+  const order = {
+    customerId: user._id,
+    phone: '01712345678',
+    items: [{ productId: product._id, quantity: 1 }],
+    totalPrice: 0,
+    paymentMethod: 'cash',
+    deliveryAddress: {
+      division: 'Sylhet',
+      district: 'Sylhet',
+      city: 'Beanibazar',
+      addressDetails: 'House 1, College Road',
+    },
+  }
+  const headers = {
+    authorization: `Bearer ${String(data.accessToken)}`,
+    'idempotency-key': crypto.randomUUID(),
+  }
+  // The refusal of a wrong total brings the right one.
+  const asked = await post('/order/post-order', order, headers)
+  const placed = await post(
+    '/order/post-order',
+    { ...order, totalPrice: asked.data.totalPrice },
+    { ...headers, 'idempotency-key': crypto.randomUUID() },
+  )
+  return String(placed.data._id)
+}
+
+/** What axe finds serious or critical on the page as it stands. */
+async function examine(page: Page, what: string) {
+  await page.addScriptTag({ path: axe })
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(where: object, options: object): Promise<AxeResults> } }).axe.run(
+      {},
+      { resultTypes: ['violations'] },
+    ),
+  )
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    what,
+  ).toEqual([])
+  expect(await page.locator('h1').count(), `${what}: one h1`).toBe(1)
+}

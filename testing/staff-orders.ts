@@ -1,0 +1,26 @@
+import { anAdmin, aProduct } from './factories.ts'
+import { aBuyer, anOrder, place } from './ordering.ts'
+import type { TestShop } from './shop.ts'
+import { signInAs } from './sign-in.ts'
+
+/** A placed order with its buyer, and an admin to look after it. */
+export async function aPlacedOrder(at: TestShop, wish: object = {}) {
+  const { db } = at.database
+  const [buyer, admin, product] = await Promise.all([aBuyer(at), anAdmin(db), aProduct(db)])
+  const answer = await place(at, buyer.headers, anOrder(buyer.customer, [{ product }], wish))
+  const { _id: id } = answer.json().data as { _id: string }
+  return { id, buyer, product, admin, staff: await signInAs(at, admin) }
+}
+
+type Headers = Record<string, string>
+
+/** A call of the staff below `/api/order`. */
+export function ask(
+  at: TestShop,
+  headers: Headers,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  payload?: object,
+) {
+  return at.app.inject({ method, url: `/api/order${path}`, headers, ...(payload && { payload }) })
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { StaffForm } from './use-staff-form.ts'
+
+type Props = {
+  form: StaffForm
+  children: ReactNode
+  submitLabel?: string
+  busyLabel?: string
+  /** Beside the button: Cancel, Delete. */
+  actions?: ReactNode
+  /** The button also while nothing was changed: for forms that make something new. */
+  isNew?: boolean
+}
+
+/** A form of the staff: the red box, the fields, and Save at the foot, in sight on phones too. Asks before changes are left. */
+export function FormFrame({
+  form,
+  children,
+  submitLabel = 'Save',
+  busyLabel = 'Saving...',
+  actions,
+  isNew,
+}: Props) {
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      <FormErrorBox errors={form.box} className="empty:hidden" />
+      {children}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+        {actions}
+        <Button type="submit" busy={form.busy} busyLabel={busyLabel} disabled={!isNew && !form.isDirty}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
