@@ -3,6 +3,7 @@ import { Picture } from '#web/design/picture.tsx'
 
 const widths = [
   ['160x120', 160],
+  ['200x150', 200],
   ['250x188', 250],
   ['400x300', 400],
   ['500x376', 500],
@@ -45,5 +46,5 @@ export function ProductPicture({ url, sizes = cardSizes, width = 250, height = 1
 
 /** A card's picture is never wider than 250, so twice that is enough: every address here is in the page seventeen times. */
 function widthsFor(sizes: string) {
-  return sizes === cardSizes ? widths.slice(0, 4) : widths.slice(2)
+  return sizes === cardSizes ? widths.slice(0, 5) : widths.slice(3)
 }
