@@ -8,17 +8,21 @@ import { createAnswerCache } from './answer-cache.ts'
 import { createBannersService } from './banners/banners.service.ts'
 import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
 import { createCategoriesService } from './categories/categories.service.ts'
+import { createCategoriesStaffService } from './categories/categories-staff.service.ts'
+import { createChangeCatalogue } from './change-catalogue.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
 import { isDatabaseAway } from './error-answers.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createProductsService } from './products/products.service.ts'
+import { createStaffProductsService } from './products/staff-products.service.ts'
 import { createRefundsService } from './refunds/refunds.service.ts'
 import { createReviewsService } from './reviews/reviews.service.ts'
 import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
+import { createSiteStaffService } from './site/site-staff.service.ts'
 import { createWishlistService } from './wishlist/wishlist.service.ts'
 
 /** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
@@ -68,12 +72,14 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
   }
   const sessions = createSessionsService(signing)
   const images = createImagesService(needs)
+  const staffNeeds = { ...needs, images, changeCatalogue: createChangeCatalogue(needs) }
   return {
     accounts: createAccountsService({ ...signing, sessions, images }),
     answers,
-    banners: createBannersService(needs),
+    banners: createBannersService(staffNeeds),
     catalogueVersion,
     categories: createCategoriesService(needs),
+    categoriesStaff: createCategoriesStaffService(staffNeeds),
     delivery,
     images,
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
@@ -86,6 +92,8 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     reviews: createReviewsService(needs),
     sessions,
     site,
+    siteStaff: createSiteStaffService(staffNeeds),
+    staffProducts: createStaffProductsService(staffNeeds),
     wishlist: createWishlistService(needs),
   }
 }

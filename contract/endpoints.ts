@@ -2,11 +2,13 @@ import * as accounts from './accounts.ts'
 import * as accountsStaff from './accounts-staff.ts'
 import * as banners from './banners.ts'
 import * as categories from './categories.ts'
+import * as categoriesStaff from './categories-staff.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
+import * as productsStaff from './products-staff.ts'
 import * as refunds from './refunds.ts'
 import * as reviews from './reviews.ts'
 import * as sessions from './sessions.ts'
@@ -19,7 +21,9 @@ export const allEndpoints: readonly Endpoint[] = [
   accounts,
   accountsStaff,
   products,
+  productsStaff,
   categories,
+  categoriesStaff,
   banners,
   site,
   wishlist,

@@ -6,14 +6,16 @@ import type { Claim } from './idempotency.repository.ts'
 import { type ShelfProduct, unitsPerProduct } from './order-pricing.ts'
 import { lineImageUrl } from './orders.repository.ts'
 import { preparedStatement } from './prepared-statement.ts'
+import { listVariantsOf } from './variants.repository.ts'
 
 // The statements every order runs. Each is one trip, because a product's row is locked meanwhile and everybody who
 // wants the same product waits; for that they write the tables of several features at once.
 
 export type Buyer = { name: string; email: string; verifiedEmail: string | null }
 
-type ShelfRow = Omit<ShelfProduct, 'imageUrl'> & {
+type ShelfRow = Omit<ShelfProduct, 'imageUrl' | 'variants'> & {
   imageId: string | null
+  hasVariants: boolean
   buyerName: string
   buyerEmail: string
   verifiedEmail: string | null
@@ -25,6 +27,7 @@ const selectShelf = preparedStatement<[customerId: string, productIds: string[]]
   'orders-lock-products',
   `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
      p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
+     p.has_variants as "hasVariants",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail"
@@ -45,8 +48,16 @@ export async function lockShelf(
 ): Promise<{ shelf: ShelfProduct[]; buyer: Buyer }> {
   const rows = await selectShelf(tx, customerId, productIds)
   const [first] = rows
+  const variants = await listVariantsOf(
+    tx,
+    rows.filter((row) => row.hasVariants).map((row) => row.id),
+  )
   return {
-    shelf: rows.map(({ imageId, ...row }) => ({ ...row, imageUrl: lineImageUrl(imageId) })),
+    shelf: rows.map(({ imageId, hasVariants, ...row }) => ({
+      ...row,
+      imageUrl: lineImageUrl(imageId),
+      variants: hasVariants ? (variants.get(row.id) ?? []) : undefined,
+    })),
     buyer: {
       name: first?.buyerName ?? '',
       email: first?.buyerEmail ?? '',
