@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
-import { bannerRoutes } from './banners/banners.routes.ts'
+import { bannerRoutes, bannerStaffRoutes } from './banners/banners.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
+import { categoryStaffRoutes } from './categories/categories-staff.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { createDoor } from './door.ts'
@@ -10,13 +11,14 @@ import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
+import { staffProductRoutes } from './products/staff-products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './reviews/reviews.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
-import { siteRoutes } from './site/site.routes.ts'
+import { siteRoutes, siteStaffRoutes } from './site/site.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** Largest JSON body (reliability.md S6). Uploads set their own limit. */
@@ -36,6 +38,10 @@ export function createApi(shop: Shop) {
     bannerRoutes(publicDoor, shop)
     siteRoutes(publicDoor, shop)
     deliveryRoutes(publicDoor, shop)
+    staffProductRoutes(door, shop)
+    categoryStaffRoutes(door, shop)
+    bannerStaffRoutes(door, shop)
+    siteStaffRoutes(door, shop)
     sessionRoutes(door, shop)
     accountRoutes(door, shop)
     orderRoutes(door, shop)

@@ -8,6 +8,8 @@ import { createAnswerCache } from './answer-cache.ts'
 import { createBannersService } from './banners/banners.service.ts'
 import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
 import { createCategoriesService } from './categories/categories.service.ts'
+import { createCategoriesStaffService } from './categories/categories-staff.service.ts'
+import { createChangeCatalogue } from './change-catalogue.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
 import { isDatabaseAway } from './error-answers.ts'
 import { createImagesService } from './images/images.service.ts'
@@ -15,12 +17,14 @@ import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createStaffOrdersService } from './orders/staff-orders.service.ts'
 import { createProductsService } from './products/products.service.ts'
+import { createStaffProductsService } from './products/staff-products.service.ts'
 import { createRefundsService } from './refunds/refunds.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { createReviewsService } from './reviews/reviews.service.ts'
 import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
+import { createSiteStaffService } from './site/site-staff.service.ts'
 import { createSitemapsService } from './sitemaps/sitemaps.service.ts'
 import { createWishlistService } from './wishlist/wishlist.service.ts'
 
@@ -73,12 +77,14 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
   const images = createImagesService(needs)
   const categories = createCategoriesService(needs)
   const orders = createOrdersService({ ...needs, delivery, site, countAttempt })
+  const staffNeeds = { ...needs, images, changeCatalogue: createChangeCatalogue(needs) }
   return {
     accounts: createAccountsService({ ...signing, sessions, images }),
     answers,
-    banners: createBannersService(needs),
+    banners: createBannersService(staffNeeds),
     catalogueVersion,
     categories,
+    categoriesStaff: createCategoriesStaffService(staffNeeds),
     delivery,
     images,
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
@@ -92,8 +98,10 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     reviews: createReviewsService(needs),
     sessions,
     site,
+    siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders }),
+    staffProducts: createStaffProductsService(staffNeeds),
     wishlist: createWishlistService(needs),
   }
 }

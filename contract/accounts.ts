@@ -11,6 +11,7 @@ import {
 } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { LARGEST_IMAGE_BYTES } from './uploads.ts'
 import { id, isStorable, requiredText, spelled, text } from './wire.ts'
 
 export const roles = ['user', 'seller', 'admin'] as const
@@ -160,8 +161,6 @@ export const resetPassword = endpoint({
   answer: z.null(),
 })
 
-/** Largest profile picture (spec accounts §9). */
-export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
 const LONGEST_ADDRESS = 500
 
 /**

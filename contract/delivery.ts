@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
 import { spelled, taka } from './wire.ts'
 
 /** The division whose orders pay the inside fee (spec catalogue §9). */
@@ -22,6 +23,26 @@ export const getDeliveryFees = endpoint({
   tag: 'ShippingFee',
   who: 'anyone',
   summary: 'The delivery fees inside and outside Dhaka, in taka.',
+  answer: deliveryFees,
+})
+
+const newFee = z.optional(
+  z
+    .int(messages.feeInvalid)
+    .check(z.minimum(0, messages.feeInvalid), z.maximum(100_000, messages.feeInvalid)),
+)
+
+export const setDeliveryFees = endpoint({
+  method: 'POST',
+  path: '/shipping-fee/add',
+  tag: 'ShippingFee',
+  who: 'admin',
+  summary: 'Set the delivery fees inside and outside Dhaka, in taka; what is not given stays.',
+  body: spelled(
+    { insideFee: newFee, outsideFee: newFee },
+    { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' },
+  ),
+  message: messages.feesSaved,
   answer: deliveryFees,
 })
 

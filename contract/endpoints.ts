@@ -2,12 +2,14 @@ import * as accounts from './accounts.ts'
 import * as accountsStaff from './accounts-staff.ts'
 import * as banners from './banners.ts'
 import * as categories from './categories.ts'
+import * as categoriesStaff from './categories-staff.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
 import * as staffOrders from './orders-staff.ts'
 import * as products from './products.ts'
+import * as productsStaff from './products-staff.ts'
 import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
@@ -21,7 +23,9 @@ export const allEndpoints: readonly Endpoint[] = [
   accounts,
   accountsStaff,
   products,
+  productsStaff,
   categories,
+  categoriesStaff,
   banners,
   site,
   wishlist,

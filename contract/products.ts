@@ -65,30 +65,45 @@ const summaryNames = {
 export const productSummary = spelled(summaryFields, summaryNames)
 export type ProductSummary = z.output<typeof productSummary>
 
+/** Stock of one colour and size; null where the product has no colours, or no sizes. */
+export const productVariant = spelled(
+  { color: z.nullable(z.string()), size: z.nullable(z.string()), stock: z.int() },
+  { stock: 'remainingProducts' },
+)
+export type ProductVariant = z.output<typeof productVariant>
+
 const faq = z.object({ question: z.string(), answer: z.string() })
+
+/** What a product is beside its summary. */
+export const productFields = {
+  ...summaryFields,
+  subcategory: z.nullable(namedSubcategory),
+  subSubcategory: z.nullable(namedSubSubcategory),
+  videoUrl: z.nullable(z.string()),
+  description: z.string(),
+  details: z.array(z.string()),
+  faqs: z.array(faq),
+  /** Stock per colour and size; empty where only the product's own stock counts. */
+  variants: z.array(productVariant),
+}
+export const productNames = {
+  ...summaryNames,
+  subcategory: 'productSubCategory',
+  subSubcategory: 'productSubSubCategory',
+  videoUrl: 'video',
+  description: 'productDescription',
+  details: 'productDetails',
+} as const
 
 /** A product whole, as its own page shows it. `reviews` holds the newest ones, at most 100. spec catalogue §3 */
 export const product = spelled(
   {
-    ...summaryFields,
-    subcategory: z.nullable(namedSubcategory),
-    subSubcategory: z.nullable(namedSubSubcategory),
-    videoUrl: z.nullable(z.string()),
-    description: z.string(),
-    details: z.array(z.string()),
-    faqs: z.array(faq),
+    ...productFields,
     reviews: z.array(review),
     /** How many gave one star, two, ... five. */
     ratingCounts: z.array(z.int()),
   },
-  {
-    ...summaryNames,
-    subcategory: 'productSubCategory',
-    subSubcategory: 'productSubSubCategory',
-    videoUrl: 'video',
-    description: 'productDescription',
-    details: 'productDetails',
-  },
+  productNames,
 )
 export type Product = z.output<typeof product>
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
+import { oneImage } from './uploads.ts'
 import { id, spelled } from './wire.ts'
 
 /** The shop's logo; `null` until an admin sets one. */
@@ -16,6 +18,29 @@ export const getLogo = endpoint({
   who: 'anyone',
   summary: "The shop's logo, or null.",
   answer: z.nullable(logo),
+})
+
+export const setLogo = endpoint({
+  method: 'POST',
+  path: '/logo',
+  tag: 'Logo',
+  who: 'admin',
+  summary: 'Set the logo of the shop; it takes the place of the former one at once.',
+  body: z.object({}),
+  files: { logoImage: oneImage },
+  status: 201,
+  answer: logo,
+})
+
+export const deleteLogo = endpoint({
+  method: 'DELETE',
+  path: '/logo/:id',
+  tag: 'Logo',
+  who: 'admin',
+  summary: 'Take the logo away; the shop shows its own mark then.',
+  params: z.object({ id }),
+  message: messages.logoDeleted,
+  answer: z.null(),
 })
 
 /** What every page of the shop needs to know about the shop itself. */

@@ -66,7 +66,11 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(hearCatalogueChanges(url, database, shop.catalogueVersion))
     const outbox = await startMessages({ shop, database, config, clock, log })
     closing.push(outbox.stop)
-    closing.push(startSweeping(database, outbox.sweep))
+    const sweep = async () => {
+      await outbox.sweep()
+      await shop.images.sweep(database.db, clock())
+    }
+    closing.push(startSweeping(database, sweep))
     const readiness = { isStopping: false }
     const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
     await mountStandIns(app, { shop, database, config, folder })

@@ -8,14 +8,14 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Work that time brings: once a minute the best sellers are ranked, once an hour what has run out is cleared away
- * (refresh tokens, counters, idempotency keys). Answers how to end it.
+ * (refresh tokens, counters, idempotency keys, sent messages, unused pictures). Answers how to end it.
  */
-export function startSweeping({ db }: Database, sweepMessages: () => Promise<void>): () => Promise<void> {
+export function startSweeping({ db }: Database, sweepOthers: () => Promise<void>): () => Promise<void> {
   const timers = [
     every(MINUTE_MS, 'Ranking the best sellers', () => rankBestSellers(db)),
     every(HOUR_MS, 'Clearing away old rows', () => {
       const now = new Date()
-      return Promise.all([sweepSessions(db, now), sweepIdempotencyKeys(db, now), sweepMessages()])
+      return Promise.all([sweepSessions(db, now), sweepIdempotencyKeys(db, now), sweepOthers()])
     }),
   ]
   return async () => timers.forEach(clearInterval)

@@ -1,5 +1,6 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { auditEntries } from '#database/schema.ts'
+import { auditEntries, users } from '#database/schema.ts'
 
 export type NewAuditEntry = {
   actorId: string
@@ -15,4 +16,25 @@ export type NewAuditEntry = {
 /** Notes who of the staff changed what, in the transaction of the change. */
 export async function insertAuditEntry(tx: DbOrTx, entry: NewAuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry)
+}
+
+/** The same for several things changed at once. */
+export async function insertAuditEntries(tx: DbOrTx, entries: NewAuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(auditEntries).values(entries)
+}
+
+/** Who changed a thing last, and when; on `audit_entries_subject_idx`. */
+export async function findLastChange(
+  db: DbOrTx,
+  subjectType: string,
+  subjectId: string,
+): Promise<{ actorName: string | null; at: Date } | undefined> {
+  const [row] = await db
+    .select({ actorName: users.name, at: auditEntries.at })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.subjectType, subjectType), eq(auditEntries.subjectId, subjectId)))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1)
+  return row
 }

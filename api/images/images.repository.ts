@@ -1,6 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import type { ImageKind } from '#contract/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { images } from '#database/schema.ts'
+import {
+  banners,
+  categories,
+  images,
+  logos,
+  productImages,
+  subcategories,
+  subSubcategories,
+  users,
+} from '#database/schema.ts'
 
 export async function insertImage(db: DbOrTx, image: typeof images.$inferInsert): Promise<void> {
   await db.insert(images).values(image)
@@ -8,4 +18,62 @@ export async function insertImage(db: DbOrTx, image: typeof images.$inferInsert)
 
 export async function deleteImage(db: DbOrTx, id: string): Promise<void> {
   await db.delete(images).where(eq(images.id, id))
+}
+
+/** Which of these pictures are of this kind and were uploaded by this account; locked, so that no sweep takes them. */
+export async function lockUploadedImages(
+  tx: DbOrTx,
+  ids: string[],
+  kind: ImageKind,
+  uploadedBy: string,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(inArray(images.id, ids), eq(images.kind, kind), eq(images.uploadedBy, uploadedBy)))
+    .for('key share')
+  return rows.map((row) => row.id)
+}
+
+/** Lets go of pictures that were just taken off something: unless used elsewhere, the sweep deletes them a day later. */
+export async function releaseImages(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
+  if (ids.length > 0) await tx.update(images).set({ releasedAt: now }).where(inArray(images.id, ids))
+}
+
+/** Keeps pictures for ever that lines of placed orders show. */
+export async function keepImagesForOrders(tx: DbOrTx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.update(images).set({ isKeptForOrders: true }).where(inArray(images.id, ids))
+}
+
+/** Pictures that nothing has shown since that moment, at most `limit`; on `images_released_idx`. */
+export async function listUnusedImages(db: DbOrTx, since: Date, limit: number): Promise<string[]> {
+  const uses = [
+    sql`select 1 from ${productImages} where ${productImages.imageId} = ${images.id}`,
+    sql`select 1 from ${categories} where ${categories.imageId} = ${images.id}`,
+    sql`select 1 from ${subcategories} where ${subcategories.imageId} = ${images.id}`,
+    sql`select 1 from ${subSubcategories} where ${subSubcategories.imageId} = ${images.id}`,
+    sql`select 1 from ${banners} where ${banners.imageId} = ${images.id}`,
+    sql`select 1 from ${logos} where ${logos.imageId} = ${images.id}`,
+    sql`select 1 from ${users} where ${users.profileImageId} = ${images.id}`,
+  ]
+  const rows = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(
+      and(
+        not(images.isKeptForOrders),
+        lt(images.releasedAt, since),
+        ...uses.map((use) => sql`not exists (${use})`),
+      ),
+    )
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** Which of these ids are pictures of the shop. */
+export async function listExistingImages(db: DbOrTx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))
+  return rows.map((row) => row.id)
 }

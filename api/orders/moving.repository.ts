@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import type { Letter } from '../messages/letter.ts'
 import { letterRow } from './placing.repository.ts'
+import { returnVariants } from './variants.repository.ts'
 
 export type Move = {
   orderId: string
@@ -53,17 +54,18 @@ export async function lockProductsOfOrder(tx: DbOrTx, orderId: string): Promise<
     order by id for no key update`)
 }
 
-/** Gives the stock of a cancelled order back; true when one of its products had been sold out. */
+/** Gives the stock of a cancelled order back; true when something of it had been sold out. */
 export async function returnStock(tx: DbOrTx, orderId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ wasSoldOut: boolean }>(sql`
+  const { rows } = await tx.execute<{ wasSoldOut: boolean; hasVariants: boolean }>(sql`
     update products p
     set stock = p.stock + l.units, units_sold = greatest(0, p.units_sold - l.units)
     from (
       select product_id, sum(quantity)::int as units from order_lines where order_id = ${orderId} group by product_id
     ) l
     where p.id = l.product_id
-    returning p.stock = l.units as "wasSoldOut"`)
-  return rows.some((row) => row.wasSoldOut)
+    returning p.stock = l.units as "wasSoldOut", p.has_variants as "hasVariants"`)
+  const variantWasSoldOut = rows.some((row) => row.hasVariants) && (await returnVariants(tx, orderId))
+  return variantWasSoldOut || rows.some((row) => row.wasSoldOut)
 }
 
 /** Whether every line of the order is this seller's. */

@@ -19,12 +19,23 @@ export type ShelfProduct = {
   sizes: string[]
   imageUrl: string
   isOnSale: boolean
+  /** Stock per colour and size, an empty text for none; undefined where only the product's own stock counts. */
+  variants?: { color: string; size: string; stock: number }[] | undefined
 }
 
 type WantedLine = NewOrder['lines'][number]
 
-/** A line with today's price; `isAvailable` says that all units of this product in the order can be had. */
-export type PricedLine = OrderLine & { categoryId: string; stock: number; isAvailable: boolean }
+/**
+ * A line with today's price; `stock` is what there is of its product, or of its colour and size where those are counted.
+ * `isAvailable` says that all units of it in the order can be had, `sellsOut` that they are the last ones.
+ */
+export type PricedLine = OrderLine & {
+  categoryId: string
+  stock: number
+  isAvailable: boolean
+  sellsOut: boolean
+  hasVariants: boolean
+}
 
 /**
  * The lines of an order at today's prices. Colour and size are kept only where the product has any, and must be one of
@@ -32,10 +43,24 @@ export type PricedLine = OrderLine & { categoryId: string; stock: number; isAvai
  */
 export function priceLines(wanted: readonly WantedLine[], shelf: readonly ShelfProduct[]): PricedLine[] {
   const products = new Map(shelf.map((product) => [product.id, product]))
-  const units = unitsPerProduct(wanted)
-  return wanted.map((line, index) => {
+  const chosenLines = wanted.map((line, index) => {
     const product = products.get(line.productId) ?? gone
-    const stock = product.isOnSale ? product.stock : 0
+    return {
+      line,
+      product,
+      color: chosen(line.color, product.colors, `items.${index}.color`, messages.colorRequired),
+      size: chosen(line.size, product.sizes, `items.${index}.size`, messages.sizeRequired),
+    }
+  })
+  const units = unitsPerProduct(wanted)
+  const variantUnits = unitsPerVariant(chosenLines.map(({ line, color, size }) => ({ ...line, color, size })))
+  return chosenLines.map(({ line, product, color, size }) => {
+    const total = product.isOnSale ? product.stock : 0
+    const stock = product.variants ? Math.min(total, variantStock(product.variants, color, size)) : total
+    const wantedUnits = units.get(line.productId) ?? 0
+    const wantedOfVariant = product.variants
+      ? (variantUnits.get(variantKey({ productId: line.productId, color, size }))?.quantity ?? 0)
+      : wantedUnits
     return {
       productId: line.productId,
       productName: product.name,
@@ -43,15 +68,24 @@ export function priceLines(wanted: readonly WantedLine[], shelf: readonly ShelfP
       quantity: line.quantity,
       unitPrice: product.price,
       lineTotal: product.price * line.quantity,
-      color: chosen(line.color, product.colors, `items.${index}.color`, messages.colorRequired),
-      size: chosen(line.size, product.sizes, `items.${index}.size`, messages.sizeRequired),
+      color,
+      size,
       sellerId: product.sellerId,
       sellerName: product.sellerName,
       categoryId: product.categoryId,
       stock,
-      isAvailable: stock >= (units.get(line.productId) ?? 0),
+      isAvailable: total >= wantedUnits && stock >= wantedOfVariant,
+      sellsOut: total === wantedUnits || stock === wantedOfVariant,
+      hasVariants: product.variants !== undefined,
     }
   })
+}
+
+/** A priced line as the order keeps it. */
+export function orderLineOf(line: PricedLine): OrderLine {
+  const { categoryId: _category, stock: _stock, isAvailable: _available, ...rest } = line
+  const { sellsOut: _sellsOut, hasVariants: _hasVariants, ...kept } = rest
+  return kept
 }
 
 /** Units wanted of each product, all its lines together (reliability.md D5). */
@@ -63,10 +97,21 @@ export function unitsPerProduct(
   return units
 }
 
-/** Whether the order takes the last unit of one of its products. */
+type VariantLine = { productId: string; color?: string | null; size?: string | null; quantity: number }
+
+/** Units wanted of each colour and size of a product, all its lines together. */
+export function unitsPerVariant<L extends VariantLine>(lines: readonly L[]): Map<string, L> {
+  const units = new Map<string, L>()
+  for (const line of lines) {
+    const key = variantKey(line)
+    units.set(key, { ...line, quantity: (units.get(key)?.quantity ?? 0) + line.quantity })
+  }
+  return units
+}
+
+/** Whether the order takes the last unit of one of its products, or of a colour and size. */
 export function emptiesAShelf(lines: readonly PricedLine[]): boolean {
-  const units = unitsPerProduct(lines)
-  return lines.some((line) => line.stock === units.get(line.productId))
+  return lines.some((line) => line.sellsOut)
 }
 
 /** The sum of the lines that can be had, whole taka. Throws invalid when it is more than the shop can book. */
@@ -111,6 +156,18 @@ const gone: ShelfProduct = {
   sizes: [],
   imageUrl: '',
   isOnSale: false,
+}
+
+function variantKey({ productId, color, size }: Omit<VariantLine, 'quantity'>): string {
+  return JSON.stringify([productId, color ?? '', size ?? ''])
+}
+
+function variantStock(
+  variants: NonNullable<ShelfProduct['variants']>,
+  color: string | null,
+  size: string | null,
+): number {
+  return variants.find((one) => one.color === (color ?? '') && one.size === (size ?? ''))?.stock ?? 0
 }
 
 function chosen(choice: string | null | undefined, offered: string[], path: string, message: string) {

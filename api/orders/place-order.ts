@@ -15,9 +15,17 @@ import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
 import type { Claim } from './idempotency.repository.ts'
 import { answerOnce, claimOf, outcomeOf } from './idempotency.ts'
 import { lettersOfPlaced } from './order-letters.ts'
-import { emptiesAShelf, type PricedLine, priceLines, quoteOf, subtotalOf } from './order-pricing.ts'
+import {
+  emptiesAShelf,
+  orderLineOf,
+  type PricedLine,
+  priceLines,
+  quoteOf,
+  subtotalOf,
+} from './order-pricing.ts'
 import { type Buyer, insertOrder, lockShelf } from './placing.repository.ts'
 import { newTransactionId } from './transaction-id.ts'
+import { takeVariants } from './variants.repository.ts'
 
 /** One try of a client to place an order: the key it may repeat it under, and whom to tell that it was a repetition. */
 export type Attempt = { key?: string | undefined; onReplay?: () => void }
@@ -55,7 +63,7 @@ type Terms = {
 
 /**
  * The verb of ordering. Its transaction is five statements (begin and commit among them); a coupon adds three, a product
- * that sells out adds two. Product rows are locked for two of them only.
+ * that sells out adds two, stock counted per colour and size two. Product rows are locked for two of them only.
  */
 export function createPlaceOrder({ withTx, clock, config, catalogueVersion, delivery, site }: Needs) {
   return async (
@@ -108,6 +116,7 @@ async function placeIn(tx: Tx, wanted: NewOrder, terms: Terms | ShopError, claim
   const { shopName, publicUrl, now } = terms
   const letters = lettersOfPlaced(order, { shopName, publicUrl, verifiedEmail: buyer.verifiedEmail })
   await insertOrder(tx, order, letters, claim)
+  await takeVariants(tx, lines)
   if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
   return { order, sellsOut: emptiesAShelf(lines) }
 }
@@ -149,7 +158,7 @@ function draft(wanted: NewOrder, lines: PricedLine[], figures: Quote, terms: Ter
     paymentMethod: wanted.paymentMethod,
     paymentNumber: wanted.paymentNumber ?? '',
     ...walletOf(wanted),
-    lines: lines.map(({ categoryId: _category, stock: _stock, isAvailable: _available, ...line }) => line),
+    lines: lines.map(orderLineOf),
     subtotal: figures.subtotal,
     couponCode: wanted.couponCode?.toUpperCase() || null,
     discountAmount: figures.discountAmount,

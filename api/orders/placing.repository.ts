@@ -6,14 +6,16 @@ import type { Claim } from './idempotency.repository.ts'
 import { type ShelfProduct, unitsPerProduct } from './order-pricing.ts'
 import { lineImageUrl } from './orders.repository.ts'
 import { preparedStatement } from './prepared-statement.ts'
+import { listVariantsOf } from './variants.repository.ts'
 
 // The statements every order runs. Each is one trip, because a product's row is locked meanwhile and everybody who
 // wants the same product waits; for that they write the tables of several features at once.
 
 export type Buyer = { name: string; email: string; verifiedEmail: string | null }
 
-type ShelfRow = Omit<ShelfProduct, 'imageUrl'> & {
+type ShelfRow = Omit<ShelfProduct, 'imageUrl' | 'variants'> & {
   imageId: string | null
+  hasVariants: boolean
   buyerName: string
   buyerEmail: string
   verifiedEmail: string | null
@@ -23,6 +25,7 @@ type ShelfRow = Omit<ShelfProduct, 'imageUrl'> & {
 // `no key update` and not `update`: it lets others refer to the product (a wishlist, another order's lines) meanwhile.
 const SHELF = `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
      p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
+     p.has_variants as "hasVariants",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
      u.name as "buyerName", coalesce(u.email, '') as "buyerEmail",
      case when u.email_verified_at is not null then u.email end as "verifiedEmail"
@@ -49,7 +52,7 @@ export async function lockShelf(
   const rows = await selectShelfToLock(tx, customerId, productIds)
   const [first] = rows
   return {
-    shelf: rows.map(toShelf),
+    shelf: await withVariants(tx, rows),
     buyer: {
       name: first?.buyerName ?? '',
       email: first?.buyerEmail ?? '',
@@ -64,11 +67,20 @@ export async function readShelf(
   customerId: string,
   productIds: string[],
 ): Promise<ShelfProduct[]> {
-  return (await selectShelf(db, customerId, productIds)).map(toShelf)
+  return withVariants(db, await selectShelf(db, customerId, productIds))
 }
 
-function toShelf({ imageId, ...row }: ShelfRow): ShelfProduct {
-  return { ...row, imageUrl: lineImageUrl(imageId) }
+/** One statement more, and only where stock is counted per colour and size. */
+async function withVariants(db: DbOrTx, rows: ShelfRow[]): Promise<ShelfProduct[]> {
+  const variants = await listVariantsOf(
+    db,
+    rows.filter((row) => row.hasVariants).map((row) => row.id),
+  )
+  return rows.map(({ imageId, hasVariants, ...row }) => ({
+    ...row,
+    imageUrl: lineImageUrl(imageId),
+    variants: hasVariants ? (variants.get(row.id) ?? []) : undefined,
+  }))
 }
 
 const ORDER_COLUMNS = [

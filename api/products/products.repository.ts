@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
-import type { Product, ProductSummary } from '#contract/products.ts'
+import type { Product, ProductSummary, ProductVariant } from '#contract/products.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import {
@@ -8,6 +8,7 @@ import {
   productFaqs,
   productImages,
   products,
+  productVariants,
   reviews,
   subcategories,
   subSubcategories,
@@ -80,6 +81,20 @@ export async function hasProducts(db: DbOrTx, where: SQL | undefined): Promise<b
 }
 
 export async function findProduct(db: DbOrTx, id: string): Promise<Product | undefined> {
+  const where = and(eq(products.id, id), isNull(products.archivedAt))
+  const [product, newestReviews, ratingCounts] = await Promise.all([
+    findProductRow(db, where),
+    listReviews(db, id, { limit: REVIEWS_WITH_PRODUCT, offset: 0 }),
+    countRatings(db, id),
+  ])
+  return product && { ...product, reviews: newestReviews, ratingCounts }
+}
+
+/** A product without its reviews; whoever asks says whether an archived one counts. */
+export async function findProductRow(
+  db: DbOrTx,
+  where: SQL | undefined,
+): Promise<Omit<Product, 'reviews' | 'ratingCounts'> | undefined> {
   const [row] = await db
     .select({
       ...summaryColumns,
@@ -90,17 +105,17 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
       videoUrl: products.videoUrl,
       description: products.description,
       details: products.details,
+      hasVariants: products.hasVariants,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(subSubcategories, eq(subSubcategories.id, products.subSubcategoryId))
-    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+    .where(where)
   if (!row) return undefined
-  const [faqs, newestReviews, ratingCounts] = await Promise.all([
-    listFaqs(db, id),
-    listReviews(db, id, { limit: REVIEWS_WITH_PRODUCT, offset: 0 }),
-    countRatings(db, id),
+  const [faqs, variants] = await Promise.all([
+    listFaqs(db, row.id),
+    row.hasVariants ? listVariants(db, row.id) : [],
   ])
   return {
     ...toSummary(row),
@@ -110,9 +125,22 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
     description: row.description,
     details: row.details,
     faqs,
-    reviews: newestReviews,
-    ratingCounts,
+    variants,
   }
+}
+
+/** Stock per colour and size, in the order the product names them. */
+async function listVariants(db: DbOrTx, productId: string): Promise<ProductVariant[]> {
+  const rows = await db
+    .select({ color: productVariants.color, size: productVariants.size, stock: productVariants.stock })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(productVariants.productId, productId))
+    .orderBy(
+      sql`array_position(${products.colors}, ${productVariants.color})`,
+      sql`array_position(${products.sizes}, ${productVariants.size})`,
+    )
+  return rows.map(({ color, size, stock }) => ({ color: color || null, size: size || null, stock }))
 }
 
 /** The newest products of every category, `perCategory` each, in one statement. */

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, ne } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { Logo } from '#contract/site.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -17,6 +17,22 @@ export async function findLogo(db: DbOrTx): Promise<Logo | undefined> {
   return (
     row && { id: row.id, imageUrl: imageUrl(row.imageId, '512x512'), width: row.width, height: row.height }
   )
+}
+
+export async function insertLogo(tx: DbOrTx, row: typeof logos.$inferInsert): Promise<void> {
+  await tx.insert(logos).values(row)
+}
+
+/** Deletes a logo, or all but one; answers their pictures. */
+export async function deleteLogos(tx: DbOrTx, which: { id: string } | { except: string }): Promise<string[]> {
+  const where = 'id' in which ? eq(logos.id, which.id) : ne(logos.id, which.except)
+  const rows = await tx.delete(logos).where(where).returning({ imageId: logos.imageId })
+  return rows.map((row) => row.imageId)
+}
+
+/** Writes one setting, whether it was there or not. */
+export async function putSetting(tx: DbOrTx, row: typeof settings.$inferInsert): Promise<void> {
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }
 
 export async function listSettings(db: DbOrTx): Promise<{ key: string; value: unknown }[]> {

@@ -4,6 +4,7 @@ import type { ProductSummary } from '#contract/products.ts'
 import type { CartLine, NewCartLine } from '#web/cart/cart-line.ts'
 import { addLine } from '#web/cart/cart-store.ts'
 import { notify } from '#web/design/notify.ts'
+import { stockOfChoice } from './choice-stock.ts'
 
 export type Choice = { color: string | undefined; size: string | undefined; quantity: number }
 
@@ -35,7 +36,7 @@ function lineOf(product: ProductSummary, { color, size, quantity }: Choice): New
     productCategory: product.category.id,
     price: product.price,
     quantity,
-    maxStock: product.stock,
+    maxStock: stockOfChoice(product, color, size),
     image: resizedImageUrl(product.imageUrls[0] ?? '', '250x188'),
     ...(color && { color }),
     ...(size && { size }),

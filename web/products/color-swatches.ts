@@ -22,6 +22,9 @@ const named: ReadonlyMap<string, string> = new Map(
     olive: '#6f7430',
   }),
 )
+/** Their names, to choose from. */
+export const namedColors: readonly string[] = [...named.keys()]
+
 const grey = '#9e9e9e'
 
 /** What a colour's swatch is painted with; one the shop does not know shows grey. */

@@ -7,6 +7,7 @@ import { formatNumber } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import { currentSession } from '#web/sessions/session-store.ts'
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
+import { stockOfChoice } from './choice-stock.ts'
 import { ColorChoice, SizeChoice } from './product-choices.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { ShareButton } from './share-button.tsx'
@@ -25,7 +26,8 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
   const [isLeaving, leaveFor] = useLateNavigation()
   const navigate = useNavigate()
   const location = useLocation()
-  const isSoldOut = product.stock === 0
+  const stock = stockOfChoice(product, color, size)
+  const isSoldOut = stock === 0
 
   async function buy(how: 'cart' | 'now') {
     const { addToCart, buyNowState, tellToSignIn } = await loadBuying()
@@ -33,7 +35,7 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
       tellToSignIn()
       return navigate('/login', { state: { from: location } })
     }
-    const choice = { color, size, quantity }
+    const choice = { color, size, quantity: Math.min(quantity, stock) }
     if (how === 'cart') addToCart(product, choice)
     else leaveFor('/checkout', buyNowState(product, choice))
   }
@@ -44,7 +46,7 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
         {isSoldOut ? (
           <span className="font-semibold text-brick-ink">Out of stock</span>
         ) : (
-          <span className="font-semibold text-leaf-ink">{`${formatNumber(product.stock)} in stock`}</span>
+          <span className="font-semibold text-leaf-ink">{`${formatNumber(stock)} in stock`}</span>
         )}
         {product.unitLabel && <span className="text-ink-soft">{product.unitLabel}</span>}
       </p>
@@ -52,8 +54,8 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
       <SizeChoice choices={product.sizes} chosen={size} onChoose={setSize} />
       <div className="buy-row flex flex-wrap items-center gap-2 md:gap-3">
         <Stepper
-          value={quantity}
-          max={Math.min(product.stock, MOST_UNITS)}
+          value={Math.min(quantity, Math.max(stock, 1))}
+          max={Math.min(stock, MOST_UNITS)}
           onChange={setQuantity}
           disabled={isSoldOut}
         />

@@ -1,0 +1,92 @@
+import type { DeliveryFees } from '#contract/delivery.ts'
+import { messages } from '#contract/messages.ts'
+import type { Logo } from '#contract/site.ts'
+import { newId } from '#database/new-id.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import type { ChangeCatalogue } from '../change-catalogue.ts'
+import { invalid, notFound } from '../errors.ts'
+import { releaseImages } from '../images/images.repository.ts'
+import type { ImagesService } from '../images/images.service.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { settingsFrom } from './settings.ts'
+import { deleteLogos, findLogo, insertLogo, listSettings, putSetting } from './site.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
+
+/** Logo and delivery fees as an admin sets them. spec catalogue §7, product.md §4 */
+export function createSiteStaffService({ db, clock, images, changeCatalogue }: Needs) {
+  return {
+    /** Sets the logo in place of the former one. Throws forbidden, invalid without a picture. */
+    async setLogo(viewer: Viewer, picture: Uint8Array | undefined): Promise<Logo> {
+      viewer.mustBeAdmin()
+      if (!picture) {
+        const message = messages.imageRequired
+        throw invalid(message, [{ path: 'logoImage', message }])
+      }
+      await images.using(db, 'logo', [picture], viewer.userId, ([imageId = '']) =>
+        changeCatalogue(async (tx) => {
+          const now = clock()
+          const id = newId(now.getTime())
+          await insertLogo(tx, { id, imageId, createdAt: now })
+          await releaseImages(tx, await deleteLogos(tx, { except: id }), now)
+          const what = { action: 'logo.set', subjectType: 'logo', subjectId: id }
+          await insertAuditEntry(tx, {
+            ...what,
+            actorId: viewer.userId,
+            before: null,
+            after: { imageId },
+            at: now,
+          })
+        }),
+      )
+      const logo = await findLogo(db)
+      if (!logo) throw notFound(messages.logoNotFound)
+      return logo
+    },
+
+    /** Takes the logo away; the shop shows its own mark then. Throws notFound. */
+    async removeLogo(viewer: Viewer, id: string): Promise<void> {
+      viewer.mustBeAdmin()
+      await changeCatalogue(async (tx) => {
+        const now = clock()
+        const [imageId] = await deleteLogos(tx, { id })
+        if (!imageId) throw notFound(messages.logoNotFound)
+        await releaseImages(tx, [imageId], now)
+        const what = { action: 'logo.deleted', subjectType: 'logo', subjectId: id }
+        const before = { imageId }
+        await insertAuditEntry(tx, { ...what, actorId: viewer.userId, before, after: null, at: now })
+      })
+    },
+
+    /** Sets the fees that are given, in taka; answers both. Throws forbidden. spec catalogue §9 */
+    async setDeliveryFees(
+      viewer: Viewer,
+      fees: { insideFee?: number | undefined; outsideFee?: number | undefined },
+    ): Promise<DeliveryFees> {
+      viewer.mustBeAdmin()
+      if (fees.insideFee === undefined && fees.outsideFee === undefined)
+        throw invalid(messages.nothingToChange, [{ path: 'shippingFee', message: messages.nothingToChange }])
+      return changeCatalogue(async (tx) => {
+        const now = clock()
+        const before = settingsFrom(await listSettings(tx))
+        const after = {
+          shippingFee: fees.insideFee ?? before.shippingFee,
+          shippingFeeOutside: fees.outsideFee ?? before.shippingFeeOutside,
+        }
+        for (const [key, value] of Object.entries(after))
+          await putSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
+        await insertAuditEntry(tx, {
+          actorId: viewer.userId,
+          action: 'delivery-fees.set',
+          subjectType: 'settings',
+          subjectId: 'delivery-fees',
+          before: { shippingFee: before.shippingFee, shippingFeeOutside: before.shippingFeeOutside },
+          after,
+          at: now,
+        })
+        return { insideFee: after.shippingFee, outsideFee: after.shippingFeeOutside }
+      })
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aPicture } from '#testing/forms.ts'
+import { openBrowser, phone, refused } from './browser.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+/** Pictures on the disk, as somebody chooses them. */
+async function pictureFiles(...colors: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'biponi-pictures-'))
+  return Promise.all(
+    colors.map(async (color, index) => {
+      const file = join(folder, `picture-${index + 1}.jpg`)
+      await writeFile(file, await aPicture(color, 800, 600))
+      return file
+    }),
+  )
+}
+
+const pictures = (page: Page) =>
+  page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
+
+test('a product is made with pictures, seen in the shop at once, edited and archived', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/products/new')
+      await page.getByRole('button', { name: 'Add product' }).click()
+      await page.getByText('Please enter the name of the product.').first().waitFor()
+      await page.getByLabel('Name').fill('Hand-painted rickshaw art lamp')
+      await page.getByLabel('Description').fill('Painted in Old Dhaka.')
+      await page.getByLabel('Add pictures').setInputFiles(await pictureFiles('#a33', '#3a3', '#33a'))
+      await expect.poll(() => pictures(page).count(), { timeout: 20_000 }).toBe(3)
+      const second = await pictures(page).nth(1).getByRole('img').getAttribute('src')
+      await page.getByRole('button', { name: 'Move picture 2' }).press('ArrowLeft')
+      expect(await pictures(page).first().getByRole('img').getAttribute('src')).toBe(second)
+      await page.getByLabel('Price in taka').fill('2000')
+      await page.getByLabel('Discount in percent').fill('25')
+      await page.getByText('Shoppers pay ৳1,500.').waitFor()
+      await page.getByLabel('Colours').fill('red,blue,')
+      await page.getByLabel('Count stock per colour and size').check()
+      await page.getByLabel('Stock of red').fill('2')
+      await page.getByLabel('Stock of blue').fill('3')
+      await page.getByText('5 in all').waitFor()
+      await page.getByLabel('Category', { exact: false }).first().selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Add product' }).click()
+      await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+      const id = page.url().split('/').at(-1)
+
+      await page.goto(`/products/${id}`)
+      await page.getByRole('heading', { name: 'Hand-painted rickshaw art lamp' }).waitFor()
+      await page.getByText('৳1,500').first().waitFor()
+      expect(await page.getByRole('button', { name: /^Show image/ }).count()).toBe(3)
+
+      await page.goto(`/admin/products/${id}`)
+      await page.getByLabel('Price in taka').fill('2400')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved. Shoppers see it at once.').waitFor()
+      await page.goto(`/products/${id}`)
+      await page.getByText('৳1,800').first().waitFor()
+
+      await page.goto('/admin/products?text=rickshaw+art')
+      const row = page.getByRole('row', { name: /Hand-painted rickshaw art lamp/ })
+      await row.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Archive' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+      await page.getByText('1 product changed.').waitFor()
+      const gone = await page.request.get(`/api/products/${id}`)
+      expect(gone.status()).toBe(404)
+    },
+    { expectedErrors: refused(404) },
+  )
+})
+
+test('the second of two admins is shown what the first changed, and nothing typed is lost', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/products?text=saree')
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+      const units = page.getByLabel('Sold as')
+      await units.waitFor()
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await other.getByLabel('Video').fill('https://youtu.be/dQw4w9WgXcQ')
+      await other.getByRole('button', { name: 'Save', exact: true }).click()
+      await other.getByText('Saved. Shoppers see it at once.').waitFor()
+      await units.fill('1 saree')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      const notice = page.getByRole('region', { name: 'Changed meanwhile' })
+      await notice.getByText('https://youtu.be/dQw4w9WgXcQ').waitFor()
+      expect(await units.inputValue()).toBe('1 saree')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved. Shoppers see it at once.').waitFor()
+      await notice.waitFor({ state: 'detached' })
+      expect(await page.getByLabel('Video').inputValue()).toBe('https://youtu.be/dQw4w9WgXcQ')
+    },
+    { expectedErrors: refused(409) },
+  )
+})
+
+test('a banner is changed and a used category cannot be deleted', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/banners')
+      await page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .click()
+      await page.getByLabel('Title', { exact: true }).fill('Winter comes to Dhaka')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved. Shoppers see it at once.').waitFor()
+      await page.goto('/')
+      await page.getByText('Winter comes to Dhaka').first().waitFor()
+
+      await page.goto('/admin/categories')
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await dialog.getByText(/This category still has \d+ products/).waitFor()
+    },
+    { expectedErrors: refused(409) },
+  )
+})
+
+test('products, categories and banners fit a phone', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      for (const path of ['products', 'products/new', 'categories', 'banners']) {
+        await page.goto(`/admin/${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        const { width, shown } = await page.evaluate(() => ({
+          width: document.documentElement.scrollWidth,
+          shown: document.documentElement.clientWidth,
+        }))
+        expect(width, path).toBeLessThanOrEqual(shown)
+      }
+    },
+    { window: phone },
+  )
+})

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { StaffProduct } from '#contract/products-staff.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { ButtonLink } from '#web/design/button-link.tsx'
+import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { notify } from '#web/design/notify.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { archiveProduct, changeProducts, freshProduct, staffProductAsked } from './staff-product-calls.ts'
+
+export const meta = () => [{ title: 'Product | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** One product, to be changed, archived or put back. */
+export default function EditProductPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(staffProductAsked(id))
+  if (error && !data)
+    return (
+      <ErrorState title="This product could not be loaded" onRetry={refetch} busy={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div aria-busy="true" className="grid gap-5">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-96" />
+      </div>
+    )
+  return <Loaded key={id} loaded={data} />
+}
+
+/** What the form began with stays its own until it is saved: an answer that comes later takes nothing typed away. */
+function Loaded({ loaded }: { loaded: StaffProduct }) {
+  const [product, setProduct] = useState(loaded)
+  const [saves, setSaves] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const back = { to: '/admin/products', label: 'Products' }
+  const { id, name, archivedAt } = product
+
+  /** Archiving counts as a change: the form must know the new `updatedAt`. It loses nothing, since it keeps its own values. */
+  async function reload() {
+    const { archivedAt, updatedAt } = await freshProduct(id)
+    setProduct({ ...product, archivedAt, updatedAt })
+  }
+
+  async function restore() {
+    await changeProducts({ productIds: [id], isArchived: false })
+    await reload()
+    notify.success(`${name} is back in the shop.`)
+  }
+
+  /** The form begins anew with what was stored. */
+  function onSaved(saved: StaffProduct) {
+    setProduct(saved)
+    setSaves(saves + 1)
+  }
+
+  async function archive() {
+    await archiveProduct(id)
+    await reload()
+    notify.success(`${name} is archived.`)
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={name}
+        back={back}
+        marks={archivedAt ? <Badge>Archived</Badge> : <Badge tone="green">On sale</Badge>}
+        actions={
+          archivedAt ? (
+            <Button variant="secondary" onClick={() => void restore().catch(tell)}>
+              Put back on sale
+            </Button>
+          ) : (
+            <>
+              <ButtonLink variant="quiet" to={`/products/${id}`} target="_blank">
+                View in shop
+              </ButtonLink>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                Archive
+              </Button>
+            </>
+          )
+        }
+      />
+      <ProductEditor key={saves} product={product} onSaved={onSaved} />
+      {isAsking && (
+        <ConfirmDialog
+          title="Take this product off the shop?"
+          confirmLabel="Archive"
+          onConfirm={archive}
+          onClose={() => setAsking(false)}
+        >
+          <p>Shoppers no longer see it. Orders keep their lines, and it can be put back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function tell(error: unknown) {
+  notify.error(error instanceof Error ? error.message : String(error))
+}

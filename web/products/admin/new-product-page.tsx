@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { notify } from '#web/design/notify.ts'
+import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
+import { useStaffForm } from '#web/layouts/staff/use-staff-form.ts'
+import { useSignedInUser } from '#web/sessions/session-store.ts'
+import { ProductForm } from './product-form.tsx'
+import {
+  emptyProduct,
+  newProductFrom,
+  type ProductValues,
+  productFieldNames,
+  refusalsOf,
+} from './product-form-values.ts'
+import { makeProduct, sellersAsked } from './staff-product-calls.ts'
+
+export const meta = () => [{ title: 'New product | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** Adds a product to the shop. */
+export default function NewProductPage() {
+  const viewer = useSignedInUser()
+  const sellers = useQuery(sellersAsked)
+  const navigate = useNavigate()
+  const me = { id: viewer?._id ?? '', name: `${viewer?.name ?? ''} (you)` }
+  const form = useStaffForm<ProductValues>({
+    start: { ...emptyProduct, sellerId: me.id },
+    refusalsOf,
+    fieldNames: productFieldNames,
+    send: async (values) => {
+      const { id, name } = await makeProduct(newProductFrom(values))
+      notify.success(`${name} is in the shop.`)
+      await navigate(`/admin/products/${id}`, { replace: true })
+    },
+  })
+  return (
+    <>
+      <PageHeading title="New product" back={{ to: '/admin/products', label: 'Products' }} />
+      <ProductForm form={form} isNew sellers={[me, ...(sellers.data ?? [])]} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { searchUsers } from '#contract/accounts-staff.ts'
+import { listCategories, listSubcategories, listSubSubcategories } from '#contract/categories.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import {
+  bulkUpdateProducts,
+  createProduct,
+  deleteProduct,
+  getStaffProduct,
+  listStaffProducts,
+  type StaffProductFilter,
+  staffProductFilter,
+  updateProduct,
+} from '#contract/products-staff.ts'
+import { call, readAs } from '#web/api-client.ts'
+import type { TableState } from '#web/design/data-table/table-state.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** One page of the products to manage as the address asks for it. What the address says wrongly is left out. */
+export function staffProductsAsked({ page, limit, sort, filters }: TableState) {
+  const asked = { sort, ...filters, page: String(page), limit: String(limit) }
+  return queryOptions({
+    queryKey: ['Product', 'staff', asked],
+    queryFn: ({ signal }) => call(listStaffProducts, { query: readable(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function readable(asked: Record<string, string>): StaffProductFilter {
+  const right = Object.entries(asked).filter(([name, value]) => readAs(staffProductFilter, { [name]: value }))
+  return readAs(staffProductFilter, Object.fromEntries(right)) ?? {}
+}
+
+/** One product with all its form needs, as it is now: never an older answer, since it is edited. */
+export function staffProductAsked(id: string) {
+  return queryOptions({
+    queryKey: ['Product', 'one', id],
+    queryFn: ({ signal }) => call(getStaffProduct, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export const freshProduct = (id: string) => call(getStaffProduct, { params: { id } })
+
+/** The three levels, for the choices of the form. */
+export const categoriesAsked = queryOptions({
+  queryKey: ['Category'],
+  queryFn: ({ signal }) => call(listCategories, {}, { signal }),
+})
+
+export const subcategoriesAsked = (categoryId: string) =>
+  queryOptions({
+    queryKey: ['SubCategory', categoryId],
+    queryFn: ({ signal }) => call(listSubcategories, { query: { categoryId } }, { signal }),
+    enabled: categoryId !== '',
+  })
+
+export const subSubcategoriesAsked = (subcategoryId: string) =>
+  queryOptions({
+    queryKey: ['SubSubCategory', subcategoryId],
+    queryFn: ({ signal }) => call(listSubSubcategories, { query: { subcategoryId } }, { signal }),
+    enabled: subcategoryId !== '',
+  })
+
+/** The accounts an admin may give a product to. */
+export const sellersAsked = queryOptions({
+  queryKey: ['User', 'sellers'],
+  queryFn: ({ signal }) => call(searchUsers, { query: { role: 'seller' } }, { signal }),
+})
+
+const noFiles = { files: { productImages: [] } }
+
+export const makeProduct = (body: InputOf<typeof createProduct>['body']) =>
+  changed(call(createProduct, { body, ...noFiles }))
+
+export const saveProduct = (id: string, body: InputOf<typeof updateProduct>['body']) =>
+  changed(call(updateProduct, { params: { id }, body, ...noFiles }))
+
+export const archiveProduct = (id: string) => changed(call(deleteProduct, { params: { id } }))
+
+export const changeProducts = (body: InputOf<typeof bulkUpdateProducts>['body']) =>
+  changed(call(bulkUpdateProducts, { body }))
+
+/** Every list that shows products asks again; the page being edited is not touched. */
+async function changed<T>(answer: Promise<T>): Promise<T> {
+  const result = await answer
+  await queryClient().invalidateQueries({ queryKey: ['Product', 'staff'] })
+  void queryClient().invalidateQueries({ queryKey: ['Category', 'tree'] })
+  return result
+}
