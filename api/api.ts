@@ -8,6 +8,7 @@ import { createDoor } from './door.ts'
 import { answerErrors } from './error-answers.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
@@ -38,6 +39,7 @@ export function createApi(shop: Shop) {
     orderRoutes(door, shop)
     invoiceRoutes(door, shop)
     refundRoutes(door, shop)
+    paymentRoutes(app, door, shop)
     reviewRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)

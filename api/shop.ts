@@ -13,6 +13,9 @@ import { isDatabaseAway } from './error-answers.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+import { createGateways, type Gateways } from './payments/gateways.ts'
+import { createPaymentsService } from './payments/payments.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { createRefundsService } from './refunds/refunds.service.ts'
 import { createReviewsService } from './reviews/reviews.service.ts'
@@ -29,6 +32,8 @@ export type ShopNeeds = {
   config: ShopConfig
   /** Whose ID tokens sign people in; absent in a shop without Google. */
   google?: GoogleIssuer | undefined
+  /** Makes the gateways the shop is paid through; absent: no online payment. */
+  gateways?: ((needs: { db: Database['db']; clock: () => Date }) => readonly PaymentGateway[]) | undefined
 }
 
 export type ShopConfig = {
@@ -46,7 +51,7 @@ export type ShopConfig = {
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
 /** Builds the shop on a migrated database. */
-export async function createShop({ database, clock, config, google }: ShopNeeds) {
+export async function createShop({ database, clock, config, google, gateways: makeGateways }: ShopNeeds) {
   const { db } = database
   const withTx = createWithTx(db)
   const catalogueVersion = createCatalogueVersion()
@@ -55,7 +60,8 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     currentVersion: catalogueVersion.current,
     now: () => clock().getTime(),
   })
-  const needs = { db, withTx, clock, config, google, catalogueVersion }
+  const gateways = createGateways(makeGateways?.({ db, clock }) ?? [])
+  const needs = { db, withTx, clock, config, google, catalogueVersion, gateways }
   const site = createSiteService(needs)
   const delivery = createDeliveryService({ ...needs, site })
   const countAttempt = createCountAttempt(needs)
@@ -68,6 +74,13 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
   }
   const sessions = createSessionsService(signing)
   const images = createImagesService(needs)
+  const refunds = createRefundsService({ ...needs, site })
+  const payments = createPaymentsService({
+    ...needs,
+    site,
+    refunds,
+    returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
+  })
   return {
     accounts: createAccountsService({ ...signing, sessions, images }),
     answers,
@@ -79,10 +92,11 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
     isDatabaseAway,
     invoices: createInvoicesService({ ...needs, site }),
-    orders: createOrdersService({ ...needs, delivery, site, countAttempt }),
+    orders: createOrdersService({ ...needs, delivery, site, countAttempt, payments }),
+    payments,
     products: createProductsService(needs),
     publicUrl: config.publicUrl,
-    refunds: createRefundsService({ ...needs, site }),
+    refunds,
     reviews: createReviewsService(needs),
     sessions,
     site,
@@ -97,5 +111,6 @@ export type ServiceNeeds = {
   clock: () => Date
   config: ShopConfig
   google: GoogleIssuer | undefined
+  gateways: Gateways
   catalogueVersion: ReturnType<typeof createCatalogueVersion>
 }

@@ -6,6 +6,7 @@ import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
+import * as payments from './payments.ts'
 import * as products from './products.ts'
 import * as refunds from './refunds.ts'
 import * as reviews from './reviews.ts'
@@ -24,6 +25,7 @@ export const allEndpoints: readonly Endpoint[] = [
   site,
   wishlist,
   orders,
+  payments,
   invoices,
   refunds,
   reviews,

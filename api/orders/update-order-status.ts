@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
+import { refundIfPaid } from '../refunds/refund-if-paid.ts'
+import { refundNews } from '../refunds/tell-of-refund.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
@@ -34,11 +36,19 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
       note: '',
       letters: lettersOfMove(order, to, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
       now: clock(),
+      refund: await refundOf(order, verifiedEmail, viewer.userId),
     })
     const { order: after } = await getOrder(orderId)
     if (hasMoved) return after
     mustBeAllowed(standing, after, to, supportPhone)
     throw conflict(messages.orderMoveImpossible(order.status, to))
+  }
+
+  /** What is owed back should the order turn out to be paid when it is cancelled. */
+  async function refundOf(order: Order, verifiedEmail: string | null, changedBy: string) {
+    const amount = order.grandTotal
+    const news = { order, verifiedEmail, status: 'pending', amount, cause: 'cancellation' } as const
+    return { order, changedBy, letters: await refundNews({ site, config }, news) }
   }
 
   async function getOrder(orderId: string) {
@@ -55,10 +65,13 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
     throw notFound(messages.orderNotFound)
   }
 
-  async function make({ to, ...move }: Move): Promise<boolean> {
-    const { hasMoved, version } = await withTx((tx) =>
-      to === 'cancelled' ? cancelOrder(tx, move) : moveOrder(tx, { ...move, to }),
-    )
+  async function make({ to, refund, ...move }: Move & { refund: Parameters<typeof refundIfPaid>[1] }) {
+    const { hasMoved, version } = await withTx(async (tx) => {
+      if (to !== 'cancelled') return moveOrder(tx, { ...move, to })
+      const cancelled = await cancelOrder(tx, move)
+      if (cancelled.hasMoved) await refundIfPaid(tx, refund, move.now)
+      return cancelled
+    })
     if (version !== undefined) catalogueVersion.adopt(version)
     return hasMoved
   }

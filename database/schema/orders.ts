@@ -54,6 +54,9 @@ export const orders = pgTable(
     index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_phone_idx').on(t.phone),
+    index('orders_awaiting_payment_idx')
+      .on(t.createdAt)
+      .where(sql`status = 'pending' and payment_status = 'pending'`),
     check(
       'orders_status_check',
       sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
