@@ -34,7 +34,7 @@ export function testCompanies() {
     fresh: (clock: () => Date) => createSslcommerzCompany({ ...STORE, clock }),
   }
 
-  function gateways({ db, clock }: Parameters<NonNullable<ShopNeeds['gateways']>>[0]) {
+  function gateways({ db, clock }: Parameters<NonNullable<ShopNeeds['gateways']>>[0]): PaymentGateway[] {
     held.company = held.fresh(clock)
     held.bkash = createBkashCompany(APP)
     held.trouble = 'none'
