@@ -10,6 +10,7 @@ import { answerErrors } from './error-answers.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { staffProductRoutes } from './products/staff-products.routes.ts'
 import { createPublicDoor } from './public-door.ts'
@@ -49,6 +50,7 @@ export function createApi(shop: Shop) {
     invoiceRoutes(door, shop)
     refundRoutes(door, shop)
     reportRoutes(door, shop)
+    paymentRoutes(app, door, shop)
     reviewRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)

@@ -16,6 +16,9 @@ import { createImagesService } from './images/images.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createStaffOrdersService } from './orders/staff-orders.service.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+import { createGateways, type Gateways } from './payments/gateways.ts'
+import { createPaymentsService } from './payments/payments.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { createStaffProductsService } from './products/staff-products.service.ts'
 import { createRefundsService } from './refunds/refunds.service.ts'
@@ -36,6 +39,8 @@ export type ShopNeeds = {
   config: ShopConfig
   /** Whose ID tokens sign people in; absent in a shop without Google. */
   google?: GoogleIssuer | undefined
+  /** Makes the gateways the shop is paid through; absent: no online payment. */
+  gateways?: ((needs: { db: Database['db']; clock: () => Date }) => readonly PaymentGateway[]) | undefined
 }
 
 export type ShopConfig = {
@@ -53,7 +58,7 @@ export type ShopConfig = {
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
 /** Builds the shop on a migrated database. */
-export async function createShop({ database, clock, config, google }: ShopNeeds) {
+export async function createShop({ database, clock, config, google, gateways: makeGateways }: ShopNeeds) {
   const { db } = database
   const withTx = createWithTx(db)
   const catalogueVersion = createCatalogueVersion()
@@ -62,7 +67,8 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     currentVersion: catalogueVersion.current,
     now: () => clock().getTime(),
   })
-  const needs = { db, withTx, clock, config, google, catalogueVersion }
+  const gateways = createGateways(makeGateways?.({ db, clock }) ?? [])
+  const needs = { db, withTx, clock, config, google, catalogueVersion, gateways }
   const site = createSiteService(needs)
   const delivery = createDeliveryService({ ...needs, site })
   const countAttempt = createCountAttempt(needs)
@@ -75,8 +81,15 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
   }
   const sessions = createSessionsService(signing)
   const images = createImagesService(needs)
+  const refunds = createRefundsService({ ...needs, site })
+  const payments = createPaymentsService({
+    ...needs,
+    site,
+    refunds,
+    returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
+  })
   const categories = createCategoriesService(needs)
-  const orders = createOrdersService({ ...needs, delivery, site, countAttempt })
+  const orders = createOrdersService({ ...needs, delivery, site, countAttempt, payments })
   const staffNeeds = { ...needs, images, changeCatalogue: createChangeCatalogue(needs) }
   return {
     accounts: createAccountsService({ ...signing, sessions, images }),
@@ -91,16 +104,17 @@ export async function createShop({ database, clock, config, google }: ShopNeeds)
     isDatabaseAway,
     invoices: createInvoicesService({ ...needs, site }),
     orders,
+    payments,
     products: createProductsService(needs),
     publicUrl: config.publicUrl,
-    refunds: createRefundsService({ ...needs, site }),
+    refunds,
     reports: createReportsService(needs),
     reviews: createReviewsService(needs),
     sessions,
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),
-    staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders }),
+    staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, payments }),
     staffProducts: createStaffProductsService(staffNeeds),
     wishlist: createWishlistService(needs),
   }
@@ -113,5 +127,6 @@ export type ServiceNeeds = {
   clock: () => Date
   config: ShopConfig
   google: GoogleIssuer | undefined
+  gateways: Gateways
   catalogueVersion: ReturnType<typeof createCatalogueVersion>
 }

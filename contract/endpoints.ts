@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
 import * as staffOrders from './orders-staff.ts'
+import * as payments from './payments.ts'
 import * as products from './products.ts'
 import * as productsStaff from './products-staff.ts'
 import * as refunds from './refunds.ts'
@@ -31,6 +32,7 @@ export const allEndpoints: readonly Endpoint[] = [
   wishlist,
   orders,
   staffOrders,
+  payments,
   invoices,
   refunds,
   reports,

@@ -231,13 +231,10 @@ export const messages = {
   paymentOfCancelledOrder: 'This order is cancelled, so no payment can be marked for it.',
 
   // Orders, for the staff
-  nameRequired: 'Name is required',
   noteRequired: 'Please write a note.',
   addressChanged: 'Address changed.',
   noOrdersChosen: 'Please choose at least one order.',
   mostOrders: (most: number) => `Please choose at most ${most} orders at once.`,
-  changedMeanwhile: (name: string, when: string) =>
-    `${name} changed this on ${when}. Please look at it again; what you typed is still here.`,
   someoneElse: 'Somebody else',
   addressOfShipped: 'This order is already shipped, so its address can no longer be changed.',
   onlyPendingConfirmed: 'Only a pending order is confirmed by phone.',
@@ -248,6 +245,21 @@ export const messages = {
   wholeTaka: 'Please write an amount in whole taka.',
   discountTooLarge: 'The discount is larger than the price of the items.',
   deliveryRefused: 'The parcel was not accepted.',
+  // Online payment
+  onlinePaymentLimits: (least: string, most: string) =>
+    `Online payment takes amounts from ${least} to ${most}. Please choose another way to pay.`,
+  onlinePaymentByGateway:
+    'An order paid online becomes paid by the payment gateway only. Look at the list of money that is not settled.',
+  paymentPageFailed:
+    'Your order is placed, but the payment page could not be opened. Please try again with Pay now in My Orders.',
+  payCancelledOrder: 'This order is cancelled and cannot be paid any more.',
+  payPaidOrder: 'This order is already paid.',
+  payNotOnline: 'This order is not to be paid online.',
+  paymentBeingChecked: 'A payment for this order has come in and is being checked. Please do not pay again.',
+  notificationRefused: 'This notification is not from a payment gateway of this shop.',
+  paymentNotFound: 'Payment not found',
+  paymentNotHeld: 'This payment does not wait for a decision any more.',
+  paymentDiffers: 'This payment is not what was asked for, so it cannot be accepted. Please send it back.',
 
   // Refunds
   refundMethodRequired: 'Please choose how you want the money back: bKash, Nagad or Rocket.',
@@ -263,6 +275,12 @@ export const messages = {
   refundOfNothing: 'Nothing was paid for this order, so there is nothing to send back.',
   refundNotFound: 'Refund request not found',
   refundMoveImpossible: (from: string, to: string) => `A refund that is ${from} cannot become ${to}.`,
+  refundRefusedByGateway: (reason: string) =>
+    `The payment gateway refused this refund: ${reason}. You can send it in the merchant panel and enter its reference here.`,
+  refundUnclear:
+    'The payment gateway gave no clear answer. We keep asking; please do not send it again before looking into the merchant panel.',
+  refundUnderWay: 'The payment gateway is already sending this refund.',
+  refundOfSurplus: 'This payment was one too many. It has to go back and cannot be declined.',
   otherRefundInBody: 'The id in the body is not the one in the address.',
 
   // Running the catalogue

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { MOST_LINES, MOST_UNITS } from './order-limits.ts'
+import { gatewayChoice } from './payments.ts'
 import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
 import { normalisedWalletTransaction, WALLET_TRANSACTION_PATTERN } from './wallet-transaction.ts'
 import { id, moment, queryInteger, requiredText, spelled, taka, text } from './wire.ts'
@@ -74,6 +75,7 @@ export const newOrder = spelled(
     paymentNumber: z.optional(z.nullable(text(40))),
     wallet: z.optional(z.nullable(wallet)),
     walletTransactionId: z.optional(z.nullable(walletTransactionId)),
+    gateway: gatewayChoice,
     deliveryAddress: newAddress,
   },
   { couponCode: 'cuopon', lines: 'items', grandTotal: 'totalPrice' },
@@ -222,9 +224,12 @@ export const checkoutQuote = spelled(
 )
 export type CheckoutQuote = z.output<typeof checkoutQuote>
 
-/** An order just placed; `paymentUrl` is where the browser goes to pay it online. */
+/**
+ * An order just placed; `paymentUrl` is where the browser goes to pay it online. `paymentProblem` says why there is no such
+ * page right now: the order stands, and can be paid from My Orders.
+ */
 export const placedOrder = spelled(
-  { ...orderFields, paymentUrl: z.optional(z.string()) },
+  { ...orderFields, paymentUrl: z.optional(z.string()), paymentProblem: z.optional(z.string()) },
   { ...orderNames, paymentUrl: 'url' },
 )
 export type PlacedOrder = z.output<typeof placedOrder>

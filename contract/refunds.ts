@@ -3,12 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { order } from './orders.ts'
 import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
-import { id, moment, queryInteger, spelled, taka } from './wire.ts'
+import { id, moment, queryInteger, spelled, taka, text } from './wire.ts'
 
 /** Wallets a refund can be sent to (spec accounts §5); a card is not one of them. */
 export const refundMethods = ['bkash', 'nagad', 'rocket'] as const
 export const refundMethod = z.enum(refundMethods, messages.refundMethodUnknown)
 export type RefundMethod = z.output<typeof refundMethod>
+
+/** How a refund reaches the buyer: a wallet, back through the gateway, or as the shop agrees with them. */
+const refundWay = z.enum([...refundMethods, 'gateway', 'manual'])
 
 export const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
 export const refundStatus = z.enum(refundStatuses)
@@ -30,15 +33,22 @@ export const newRefund = spelled(
 )
 export type NewRefund = z.output<typeof newRefund>
 
-/** Money on its way back for a cancelled order, with that order. spec accounts §3 */
+/**
+ * Money on its way back, with its order: a cancelled one's, or (`cause: surplus`) a payment the order had no need of, whose
+ * order stays as it is. `reference` is the gateway's, or the merchant panel's. spec accounts §3
+ */
 export const refund = spelled(
   {
     id,
     order,
-    method: refundMethod,
+    method: refundWay,
+    /** Empty when the money goes to no wallet. */
     number: z.string(),
     status: refundStatus,
     amount: taka,
+    cause: z.enum(['request', 'cancellation', 'surplus']),
+    reference: z.nullable(z.string()),
+    isThroughGateway: z.boolean(),
     createdAt: moment,
   },
   {
@@ -78,8 +88,9 @@ export const updateRefund = endpoint({
   path: '/refund/:id',
   tag: 'Refund',
   who: 'admin',
-  summary: 'Move a refund on: pending to approved to refunded, or to rejected until it is refunded.',
+  summary:
+    'Move a refund on: pending to approved to refunded, or to rejected until it is refunded. What was paid online is sent back by the gateway; a reference says that it was sent in the merchant panel instead.',
   params: z.object({ id }),
-  body: z.object({ id: z.optional(id), status: refundStatus }),
+  body: z.object({ id: z.optional(id), status: refundStatus, reference: z.optional(text(80)) }),
   answer: refund,
 })

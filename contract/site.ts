@@ -49,6 +49,8 @@ export const siteInfo = z.object({
   supportPhone: z.string(),
   merchantNumber: z.string(),
   paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
+  /** Where `ssl` is offered: the gateways a shopper may choose from, the first unless they do. */
+  gateways: z.array(z.object({ id: z.string(), label: z.string() })),
   isDemo: z.boolean(),
   /** What the dashboard divides taka by (product.md §4). */
   takaPerDollar: z.number(),

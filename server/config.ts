@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type GoogleSettings, readGoogleSettings } from './google-settings.ts'
 import { type MessageSettings, readMessageSettings } from './message-settings.ts'
+import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
 /** How this process runs, read from the environment once. `.env.example` describes every setting. */
 export type Config = {
@@ -15,6 +16,7 @@ export type Config = {
   secret: string | undefined
   messages: MessageSettings
   google: GoogleSettings | undefined
+  payments: PaymentSettings
 }
 
 /** What is wrong with the configuration, every point of it, in words for the one who deploys. */
@@ -44,6 +46,7 @@ export function readConfig(env: Environment, folder: string): Config {
   }
   const messages = readMessageSettings(env, publicUrl, problems)
   const google = readGoogleSettings(env, problems)
+  const payments = readPaymentSettings(env, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = env.DATA_DIR || 'data'
   return {
@@ -56,6 +59,7 @@ export function readConfig(env: Environment, folder: string): Config {
     secret: env.SESSION_SECRET || undefined,
     messages,
     google,
+    payments,
   }
 }
 

@@ -11,6 +11,7 @@ import { hearCatalogueChanges } from './hear-catalogue-changes.ts'
 import { createHttpServer } from './http-server.ts'
 import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
+import { openPayments } from './payments.ts'
 import { keptSecret } from './secret.ts'
 import { mountStandIns } from './stand-ins.ts'
 import { startSweeping } from './sweep.ts'
@@ -43,10 +44,12 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(() => database.close())
     const clock = () => new Date()
     const google = await openGoogle(config, clock)
+    const payments = await openPayments(config)
     const shop = await createShop({
       database,
       clock,
       google: google.issuer,
+      gateways: payments.gateways,
       config: {
         publicUrl: config.publicUrl,
         secret: config.secret ?? (await keptSecret(config.dataDir)),
@@ -66,15 +69,17 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(hearCatalogueChanges(url, database, shop.catalogueVersion))
     const outbox = await startMessages({ shop, database, config, clock, log })
     closing.push(outbox.stop)
-    const sweep = async () => {
-      await outbox.sweep()
-      await shop.images.sweep(database.db, clock())
+    const sweeps = {
+      messages: outbox.sweep,
+      images: () => shop.images.sweep(database.db, clock()),
+      payments: shop.payments.sweep,
     }
-    closing.push(startSweeping(database, sweep))
+    closing.push(startSweeping(database, sweeps))
     const readiness = { isStopping: false }
     const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
     await mountStandIns(app, { shop, database, config, folder })
     google.mountStandIn(app)
+    payments.mountStandIns(app)
     await mountPages(app, { shop, config, folder, isDevelopment })
     closing.push(() => closeInTime(app))
     await app.listen({ port: config.port, host: config.host })

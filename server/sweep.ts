@@ -6,19 +6,40 @@ import type { Database } from '#database/connect.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+type Sweep = () => Promise<void>
+type Sweeps = { messages: Sweep; images: Sweep; payments: Sweep }
+
 /**
- * Work that time brings: once a minute the best sellers are ranked, once an hour what has run out is cleared away
- * (refresh tokens, counters, idempotency keys, sent messages, unused pictures). Answers how to end it.
+ * Work that time brings: once a minute payments are settled and the best sellers ranked, once an hour what has run out is
+ * cleared away (refresh tokens, counters, idempotency keys, sent messages, unused pictures). Answers how to end it.
  */
-export function startSweeping({ db }: Database, sweepOthers: () => Promise<void>): () => Promise<void> {
+export function startSweeping({ db }: Database, sweep: Sweeps): () => Promise<void> {
   const timers = [
+    every(MINUTE_MS, 'Settling payments', alone(sweep.payments)),
     every(MINUTE_MS, 'Ranking the best sellers', () => rankBestSellers(db)),
     every(HOUR_MS, 'Clearing away old rows', () => {
       const now = new Date()
-      return Promise.all([sweepSessions(db, now), sweepIdempotencyKeys(db, now), sweepOthers()])
+      return Promise.all([
+        sweepSessions(db, now),
+        sweepIdempotencyKeys(db, now),
+        sweep.messages(),
+        sweep.images(),
+      ])
     }),
   ]
   return async () => timers.forEach(clearInterval)
+}
+
+/** Skips a turn while the one before is still at work: a gateway may be slow. */
+function alone(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return async () => {
+    if (running) return
+    running = work().finally(() => {
+      running = undefined
+    })
+    await running
+  }
 }
 
 /** A failure (the database is away) is told and tried again at the next turn. */

@@ -69,6 +69,7 @@ test.each(['pending', 'approved', 'refunded', 'rejected'] as const)(
     const letters = lettersOfRefund({
       orderShortId: 'abc123',
       status,
+      cause: 'request',
       amount: 12_500,
       customerName: 'Rahima',
       verifiedEmail: 'rahima@example.test',

@@ -23,6 +23,7 @@ export type Template =
   | 'password-changed'
   | 'order-placed'
   | 'contact-changed'
+  | 'payment-received'
   | 'order-pending'
   | 'order-processing'
   | 'order-shipped'

@@ -9,6 +9,8 @@ type RefundNews = {
   /** Last six characters of the order's id. */
   orderShortId: string
   status: RefundStatus
+  /** `surplus`: nobody asked, a payment was one too many. */
+  cause: 'request' | 'cancellation' | 'surplus'
   amount: Taka
   customerName: string
   /** The account's verified address; null: only an SMS is sent. */
@@ -33,9 +35,13 @@ const details: Record<RefundStatus, string> = {
   rejected: 'Please contact us if you think this is a mistake.',
 }
 
+const SURPLUS =
+  'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
+
 /** News of a refund: an email where we know a verified one, and an SMS to the order's phone. product.md §6 */
 export function lettersOfRefund(news: RefundNews): Letter[] {
-  const { orderShortId, status, amount, customerName, verifiedEmail, phone, shopName, publicUrl } = news
+  const { orderShortId, status, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } =
+    news
   const template = `refund-${status}` as const
   const sms: Letter = {
     channel: 'sms',
@@ -50,7 +56,7 @@ export function lettersOfRefund(news: RefundNews): Letter[] {
   const content = emailContent(subject, [
     {
       kind: 'paragraph',
-      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${newsOf[status]}. ${details[status]}`,
+      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${newsOf[status]}. ${cause === 'surplus' && status === 'approved' ? SURPLUS : details[status]}`,
     },
     { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
   ])

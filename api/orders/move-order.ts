@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { raiseCatalogueVersion } from '../catalogue-version.ts'
+import { insertCancelledPosting } from '../ledger/ledger.repository.ts'
 import { deleteCouponUse, lockCouponOfOrder } from './coupon-uses.repository.ts'
 import { lockProductsOfOrder, type Move, returnStock, updateOrderStatus } from './moving.repository.ts'
 
@@ -31,6 +32,7 @@ export async function cancelOrder(tx: Tx, cancellation: Omit<Move, 'to'>): Promi
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
   if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return { hasMoved: false }
+  await insertCancelledPosting(tx, { orderId, now: cancellation.now })
   await deleteCouponUse(tx, orderId)
   const cameBack = await returnStock(tx, orderId)
   return cameBack ? { hasMoved: true, version: await raiseCatalogueVersion(tx) } : { hasMoved: true }

@@ -65,6 +65,23 @@ function toldSentences({ note, courierName, trackingNumber }: Told): string[] {
   return [...(note ? [`Reason: ${note}`] : []), ...(courier ? [`Courier: ${courier}.`] : [])]
 }
 
+/** Thanks for the money of an online payment: the order goes on now. product.md §6 */
+export function lettersOfPayment(order: Order, correspondents: Correspondents): Letter[] {
+  const number = shortId(order)
+  const amount = formatTaka(order.grandTotal)
+  return letters(order, correspondents, 'payment-received', {
+    subject: `We received your payment for order #${number}`,
+    heading: 'Thank you for your payment',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Dear ${order.customerName}, we received ${amount} for your order #${number}. We prepare it now.`,
+      },
+    ],
+    sms: `${smsName(correspondents.shopName)}: we received ${smsTaka(order.grandTotal)} for your order #${number}. Thank you!`,
+  })
+}
+
 const newsOf: Record<OrderStatus, string> = {
   pending: 'is waiting to be prepared',
   processing: 'is being prepared',
@@ -99,8 +116,14 @@ function shortId({ id }: Order): string {
   return id.slice(-6)
 }
 
+const paymentTexts: Record<Order['paymentMethod'], string> = {
+  cash: 'cash on delivery',
+  'mobile-banking': 'by mobile banking',
+  ssl: 'online',
+}
+
 function paymentText({ paymentMethod }: Order): string {
-  return paymentMethod === 'cash' ? 'cash on delivery' : 'by mobile banking'
+  return paymentTexts[paymentMethod]
 }
 
 type Row = readonly [label: string, value: string]

@@ -14,10 +14,12 @@ import { invalid } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Attempt } from './place-order.ts'
 
-export function orderRoutes(door: Door, { orders }: Pick<Shop, 'orders'>) {
-  door(placeOrder, ({ viewer, body, request, reply }) =>
-    orders.place(viewer, body, attemptOf(request, reply)),
-  )
+export function orderRoutes(door: Door, { orders, payments }: Pick<Shop, 'orders' | 'payments'>) {
+  door(placeOrder, async ({ viewer, body, request, reply }) => {
+    const { paymentUrl, ...order } = await orders.place(viewer, body, attemptOf(request, reply))
+    if (!paymentUrl) return order
+    return { ...order, paymentUrl: payments.pageFor(paymentUrl, `${request.protocol}://${request.host}`) }
+  })
   door(quoteOrder, ({ viewer, body }) => orders.quote(viewer, body))
   door(getOrderByTransaction, ({ viewer, params }) => orders.getByTransaction(viewer, params.transactionId))
   door(listOrdersOfCustomer, ({ viewer, params, query }) => orders.listOf(viewer, params.customerId, query))

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { CountAttempt } from '../accounts/attempts.ts'
 import type { DeliveryService } from '../delivery/delivery.service.ts'
 import { notFound } from '../errors.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
@@ -20,6 +21,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
   delivery: DeliveryService
   site: SiteService
   countAttempt: CountAttempt
+  payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
 }
 
 /** Orders: placed, listed, moved on and cancelled. */
@@ -61,14 +63,15 @@ export function createOrdersService(needs: Needs) {
 
     /**
      * Moves an order on. A buyer may cancel their own pending unpaid one, a seller take forward one that is wholly theirs,
-     * an admin make every move of the table. Cancelling gives stock and coupon back. Throws notFound for an order one has
+     * an admin make every move of the table. Cancelling gives stock and coupon back, and makes the refund of what was paid. Throws notFound for an order one has
      * nothing to do with, forbidden, and conflict with the reason. reliability.md O5, product.md §4
      */
     updateStatus: createUpdateOrderStatus(needs),
 
     /**
      * Marks the money of an order as received: unpaid or pending to paid, never back. Throws forbidden unless the viewer is
-     * an admin, notFound, and conflict for every other move and for a cancelled order. product.md §4
+     * an admin, notFound, and conflict for every other move, for a cancelled order, and for one that is paid online: there
+     * only the gateway's own word counts. product.md §4, reliability.md O3
      */
     updatePaymentStatus: createUpdatePaymentStatus(needs),
   }

@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentStatus } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema.ts'
+import { insertPosting } from '../ledger/ledger.repository.ts'
+import { postingOfPayment } from '../ledger/ledger.ts'
 
 type PaymentMove = { orderId: string; from: PaymentStatus[]; to: PaymentStatus; now: Date }
 
@@ -17,12 +19,12 @@ export async function updatePaymentStatus(
   return rowCount === 1
 }
 
-/** Marks a payment as received, unless the order is cancelled or its payment stands elsewhere by now. */
-export async function settlePayment(
+/** Marks an order as paid, unless it is cancelled or its payment stands elsewhere by now. Books nothing. */
+export async function markPaid(
   tx: DbOrTx,
   { orderId, now }: { orderId: string; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx
+): Promise<{ grandTotal: number } | undefined> {
+  const [paid] = await tx
     .update(orders)
     .set({ paymentStatus: 'paid', updatedAt: now })
     .where(
@@ -32,5 +34,24 @@ export async function settlePayment(
         inArray(orders.status, ['pending', 'processing', 'shipped', 'delivered']),
       ),
     )
-  return rowCount === 1
+    .returning({ grandTotal: orders.grandTotal })
+  return paid
+}
+
+/**
+ * Takes an order's money by hand: cash, or a wallet payment somebody has seen come in. Marks the order as paid and books
+ * it. False when the order is cancelled or its payment stands elsewhere by now. Money through a gateway is `settle`'s.
+ */
+export async function settlePayment(
+  tx: DbOrTx,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<boolean> {
+  const paid = await markPaid(tx, { orderId, now })
+  if (!paid) return false
+  const amount = paid.grandTotal
+  await insertPosting(
+    tx,
+    postingOfPayment({ orderId, reference: orderId, amount, account: 'by-hand', at: now }),
+  )
+  return true
 }

@@ -7,6 +7,7 @@ import { violatedConstraint } from '#database/sql-state.ts'
 import { raiseCatalogueVersion } from '../catalogue-version.ts'
 import type { DeliveryService } from '../delivery/delivery.service.ts'
 import { conflict, invalid, ShopError } from '../errors.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
@@ -33,6 +34,7 @@ export type Attempt = { key?: string | undefined; onReplay?: () => void }
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   delivery: DeliveryService
   site: SiteService
+  payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
 }
 
 /**
@@ -65,7 +67,15 @@ type Terms = {
  * The verb of ordering. Its transaction is five statements (begin and commit among them); a coupon adds three, a product
  * that sells out adds two, stock counted per colour and size two. Product rows are locked for two of them only.
  */
-export function createPlaceOrder({ withTx, clock, config, catalogueVersion, delivery, site }: Needs) {
+export function createPlaceOrder({
+  withTx,
+  clock,
+  config,
+  catalogueVersion,
+  delivery,
+  site,
+  payments,
+}: Needs) {
   return async (
     viewer: Viewer,
     wanted: NewOrder,
@@ -74,7 +84,8 @@ export function createPlaceOrder({ withTx, clock, config, catalogueVersion, deli
   ): Promise<PlacedOrder> => {
     if (desk) viewer.mustBeAdmin()
     else viewer.mustBeSelf(wanted.customerId)
-    if (wanted.paymentMethod === 'ssl') throw conflict(messages.onlinePaymentUnavailable)
+    const isOnline = wanted.paymentMethod === 'ssl'
+    if (isOnline) payments.chooseGateway(wanted.gateway, wanted.grandTotal)
     mustNameWallet(wanted)
     const now = clock()
     const claim = claimOf(wanted, attempt.key, now)
@@ -92,7 +103,13 @@ export function createPlaceOrder({ withTx, clock, config, catalogueVersion, deli
     if (version !== undefined) catalogueVersion.adopt(version)
     if (isReplay) attempt.onReplay?.()
     if (answer instanceof ShopError) throw answer
-    return answer
+    return isOnline ? withPage(answer, wanted.gateway) : answer
+  }
+
+  /** The order stands; its page is asked for outside the transaction, and may be missing (reliability.md D3). */
+  async function withPage(order: PlacedOrder, gateway: string | undefined): Promise<PlacedOrder> {
+    const { url, problem } = await payments.pageOf(order, gateway)
+    return url === undefined ? { ...order, paymentProblem: problem } : { ...order, paymentUrl: url }
   }
 
   async function termsOf({ deliveryAddress }: NewOrder, now: Date, desk?: DeskTerms): Promise<Terms> {
@@ -154,7 +171,7 @@ function draft(wanted: NewOrder, lines: PricedLine[], figures: Quote, terms: Ter
     customerEmail: wanted.customerEmail || buyer.email,
     phone: wanted.phone,
     status: 'pending',
-    paymentStatus: 'unpaid',
+    paymentStatus: wanted.paymentMethod === 'ssl' ? 'pending' : 'unpaid',
     paymentMethod: wanted.paymentMethod,
     paymentNumber: wanted.paymentNumber ?? '',
     ...walletOf(wanted),

@@ -1,6 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import { rowsOf } from '../ledger/ledger.repository.ts'
+import { postingOfPlaced } from '../ledger/ledger.ts'
 import type { Letter } from '../messages/letter.ts'
 import type { Claim } from './idempotency.repository.ts'
 import { type ShelfProduct, unitsPerProduct } from './order-pricing.ts'
@@ -112,8 +114,9 @@ const LINE_COLUMNS = `order_id, position, product_id, product_name, image_url, s
   quantity, unit_price, line_total`
 const LETTER_COLUMNS =
   'id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at'
+const LEDGER_COLUMNS = 'id, order_id, account, amount, cause, reference, at'
 
-const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 7}`)
+const orderParameters = ORDER_COLUMNS.map((_column, index) => `$${index + 8}`)
 const parameterOf = (column: (typeof ORDER_COLUMNS)[number]) => orderParameters[ORDER_COLUMNS.indexOf(column)]
 
 // Units are looked up by position instead of joined: a join is planned as a scan of the whole table.
@@ -136,6 +139,9 @@ const writeOrder = preparedStatement<unknown[], { productsTaken: number }>(
    ), told as (
      insert into outbox_messages (${LETTER_COLUMNS})
      select ${LETTER_COLUMNS} from json_populate_recordset(null::outbox_messages, $4::json)
+   ), booked as (
+     insert into ledger_entries (${LEDGER_COLUMNS})
+     select ${LEDGER_COLUMNS} from json_populate_recordset(null::ledger_entries, $7::json)
    ), answered as (
      update idempotency_keys set answer_status = 201, answer = $6::jsonb
      where customer_id = ${parameterOf('customer_id')} and key = $5
@@ -144,8 +150,8 @@ const writeOrder = preparedStatement<unknown[], { productsTaken: number }>(
 )
 
 /**
- * Takes the stock and stores order, lines, first status, letters and the answer for retries, all in one statement. The
- * products must be locked and found sufficient before. Throws when a stock was too low all the same; roll back then.
+ * Takes the stock and stores order, lines, first status, books, letters and the answer for retries, all in one statement.
+ * The products must be locked and found sufficient before. Throws when a stock was too low all the same; roll back then.
  */
 export async function insertOrder(
   tx: DbOrTx,
@@ -165,6 +171,7 @@ export async function insertOrder(
     JSON.stringify(rows),
     key,
     JSON.stringify(order),
+    JSON.stringify(bookRows(order)),
     ...ORDER_COLUMNS.map((column) => row[column]),
   )
   if (written?.productsTaken !== units.size) throw new Error('A locked product had too little stock.')
@@ -213,6 +220,10 @@ function lineRow(orderId: string, line: Order['lines'][number], position: number
     unit_price: line.unitPrice,
     line_total: line.lineTotal,
   }
+}
+
+function bookRows(order: Order) {
+  return rowsOf(postingOfPlaced(order)).map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId }))
 }
 
 /** A letter as a row of the outbox, due at once. */

@@ -3,6 +3,8 @@ import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
+import { refundIfPaid } from '../refunds/refund-if-paid.ts'
+import { refundNews } from '../refunds/tell-of-refund.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
@@ -48,12 +50,20 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
         letters: lettersOfMove(order, to, { shopName, publicUrl: config.publicUrl, verifiedEmail }, told),
         now: clock(),
       },
+      await refundOf(order, verifiedEmail, viewer.userId),
       audited,
     )
     const { order: after } = await getOrder(orderId)
     if (hasMoved) return after
     mustBeAllowed(standing, after, to, supportPhone)
     throw conflict(messages.orderMoveImpossible(order.status, to))
+  }
+
+  /** What is owed back should the order turn out to be paid when it is cancelled. */
+  async function refundOf(order: Order, verifiedEmail: string | null, changedBy: string) {
+    const amount = order.grandTotal
+    const news = { order, verifiedEmail, status: 'pending', amount, cause: 'cancellation' } as const
+    return { order, changedBy, letters: await refundNews({ site, config }, news) }
   }
 
   async function getOrder(orderId: string) {
@@ -72,10 +82,12 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
 
   async function make(
     { to, ...move }: Move,
+    refund: Parameters<typeof refundIfPaid>[1],
     staff: (Told & { viewer: Viewer }) | undefined,
   ): Promise<boolean> {
     const { hasMoved, version } = await withTx(async (tx) => {
       const moved = await (to === 'cancelled' ? cancelOrder(tx, move) : moveOrder(tx, { ...move, to }))
+      if (moved.hasMoved && to === 'cancelled') await refundIfPaid(tx, refund, move.now)
       if (moved.hasMoved && staff) await noteMove(tx, { ...move, to }, staff)
       return moved
     })

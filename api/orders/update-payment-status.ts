@@ -44,8 +44,10 @@ export function createUpdatePaymentStatus({
 }
 
 /** Only forward, and only to paid: refunds have a way of their own, and nothing makes a paid order unpaid. */
-function mustBePossible({ status, paymentStatus }: Order, to: PaymentStatus): void {
+function mustBePossible({ status, paymentStatus, paymentMethod }: Order, to: PaymentStatus): void {
   const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
   if (to !== 'paid' || !isOpen) throw conflict(messages.paymentMoveImpossible(paymentStatus, to))
   if (status === 'cancelled') throw conflict(messages.paymentOfCancelledOrder)
+  // A gateway's money is believed on the gateway's word alone (reliability.md O3).
+  if (paymentMethod === 'ssl') throw conflict(messages.onlinePaymentByGateway)
 }

@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer.ts'
 import { levelsAfter, namesOfLevels } from './product-levels.ts'
 import { mustManage, ownerAfter, ownerOfNew } from './product-owner.ts'
 import { setPictures } from './product-pictures.ts'
-import { searchColumns } from './search-columns.ts'
+import { searchColumnsOf } from './search-document.ts'
 import { booked, sumOf, type VariantStock, variantsFrom, variantsLeft } from './variant-stock.ts'
 import * as repository from './writing.repository.ts'
 
@@ -61,7 +61,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
             tags: wanted.tags ?? [],
             videoUrl: wanted.videoUrl || null,
           }
-          const search = searchColumns({ ...row, categoryNames })
+          const search = searchColumnsOf({ ...row, categoryNames })
           await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })
           await setPictures(tx, id, { kept: wanted.keptImages, fresh, uploaderId: viewer.userId }, now)
           await repository.replaceFaqs(tx, id, wanted.faqs ?? [])
@@ -108,7 +108,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
     }
     const after = { ...onlyGiven(given), ...levels, ...owner, ...(await stockAfter(tx, row, change)) }
     const words = { name: row.name, tags: row.tags, ...after, categoryNames }
-    await repository.updateProduct(tx, id, { ...after, ...searchColumns(words), updatedAt: now })
+    await repository.updateProduct(tx, id, { ...after, ...searchColumnsOf(words), updatedAt: now })
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
     if (change.keptImages || fresh.length > 0)
       await setPictures(tx, id, { kept: change.keptImages, fresh, uploaderId: viewer.userId }, now)

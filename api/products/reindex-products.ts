@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#database/connect.ts'
 import { categories, products, subcategories, subSubcategories } from '#database/schema.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
-import { searchColumns } from './search-columns.ts'
+import { searchColumnsOf } from './search-document.ts'
 
 /** Products in one transaction: their rows are locked until it ends, and whoever orders one waits. */
 const AT_ONCE = 200
@@ -53,7 +53,7 @@ async function writeWords(tx: Tx, rows: Awaited<ReturnType<typeof listWords>>) {
     const categoryNames = [first, second, third].filter((name) => name !== null)
     await tx
       .update(products)
-      .set(searchColumns({ ...words, categoryNames }))
+      .set(searchColumnsOf({ ...words, categoryNames }))
       .where(eq(products.id, id))
   }
 }

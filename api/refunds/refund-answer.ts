@@ -3,9 +3,19 @@ import type { Refund } from '#contract/refunds.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 
 /** A stored refund with its order, as the API answers it. */
-export function toRefund(
-  { id, method, number, status, amount, createdAt }: StoredRefund,
-  order: Order,
-): Refund {
-  return { id, order, method, number, status, amount, createdAt }
+export function toRefund(stored: StoredRefund, order: Order): Refund {
+  const { id, method, number, status, amount, cause, reference, createdAt } = stored
+  const isThroughGateway = stored.attemptId !== null
+  return {
+    id,
+    order,
+    method,
+    number: number ?? '',
+    status,
+    amount,
+    cause,
+    reference,
+    isThroughGateway,
+    createdAt,
+  }
 }

@@ -1,35 +1,64 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import type { NewRefund, RefundStatus } from '#contract/refunds.ts'
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { RefundStatus } from '#contract/refunds.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { refundStatusChanges, refunds } from '#database/schema.ts'
 
 /** A refund as stored: the order by its id only. */
-export type StoredRefund = Omit<typeof refunds.$inferSelect, 'reference' | 'updatedAt'>
+export type StoredRefund = Omit<typeof refunds.$inferSelect, 'claimedAt' | 'updatedAt' | 'nextCheckAt'>
+export type GatewayState = NonNullable<StoredRefund['gatewayState']>
 
 const columns = {
   id: refunds.id,
   orderId: refunds.orderId,
   customerId: refunds.customerId,
+  cause: refunds.cause,
+  attemptId: refunds.attemptId,
   method: refunds.method,
   number: refunds.number,
   amount: refunds.amount,
   status: refunds.status,
+  reference: refunds.reference,
+  gatewayState: refunds.gatewayState,
+  gatewayRefundId: refunds.gatewayRefundId,
+  lastProblem: refunds.lastProblem,
   createdAt: refunds.createdAt,
 }
 
-/** Stores a request and the first entry of its history. The unique index on the order refuses a second one. */
+type NewRefund = Pick<
+  StoredRefund,
+  'orderId' | 'customerId' | 'cause' | 'attemptId' | 'method' | 'number' | 'amount' | 'status'
+> & {
+  /** Null: the shop itself. */
+  changedBy: string | null
+  /** When the sweeper sends it by itself; null: when an admin says so. */
+  nextCheckAt: Date | null
+  now: Date
+}
+
+/**
+ * Stores a refund and the first entry of its history. Unique indexes refuse a second one for the same order (payments that
+ * were one too many aside) or the same payment.
+ */
 export async function insertRefund(
   tx: DbOrTx,
-  { now, ...wanted }: NewRefund & { customerId: string; amount: number; now: Date },
+  { now, changedBy, nextCheckAt, ...wanted }: NewRefund,
 ): Promise<StoredRefund> {
-  const refund: StoredRefund = { ...wanted, id: newId(), status: 'pending', createdAt: now }
-  await tx.insert(refunds).values({ ...refund, updatedAt: now })
+  const refund: StoredRefund = {
+    ...wanted,
+    id: newId(),
+    reference: null,
+    gatewayState: null,
+    gatewayRefundId: null,
+    lastProblem: null,
+    createdAt: now,
+  }
+  await tx.insert(refunds).values({ ...refund, nextCheckAt, updatedAt: now })
   await tx.insert(refundStatusChanges).values({
     refundId: refund.id,
     fromStatus: null,
-    toStatus: 'pending',
-    changedBy: wanted.customerId,
+    toStatus: wanted.status,
+    changedBy,
     changedAt: now,
   })
   return refund
@@ -55,8 +84,12 @@ export async function findRefund(db: DbOrTx, id: string): Promise<StoredRefund |
   return row
 }
 
+/** The refund of the order itself; those of payments that were one too many aside. */
 export async function findRefundOfOrder(db: DbOrTx, orderId: string): Promise<StoredRefund | undefined> {
-  const [row] = await db.select(columns).from(refunds).where(eq(refunds.orderId, orderId))
+  const [row] = await db
+    .select(columns)
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.cause, 'surplus')))
   return row
 }
 
@@ -64,23 +97,127 @@ export type RefundMove = {
   refundId: string
   from: RefundStatus
   to: RefundStatus
-  changedBy: string
+  /** Null: the shop itself. */
+  changedBy: string | null
   now: Date
+  /** The move happens only while the gateway's call stands at one of these; null: was never made. Unset: wherever. */
+  whileAt?: readonly (GatewayState | null)[]
+  /** Stored with the move. */
+  set?: {
+    reference?: string | null
+    gatewayState?: GatewayState
+    gatewayRefundId?: string | null
+    nextCheckAt?: Date | null
+    lastProblem?: string | null
+  }
 }
 
 /** Moves a refund on, if it still stands where the move starts, with the entry in its history (reliability.md D8). */
 export async function updateRefundStatus(tx: DbOrTx, move: RefundMove): Promise<boolean> {
-  const { refundId, from, to, changedBy } = move
-  const now = move.now.toISOString()
-  const { rows } = await tx.execute(sql`
-    with moved as (
-      update refunds set status = ${to}, updated_at = ${now}
-      where id = ${refundId} and status = ${from}
-      returning id
-    ), noted as (
-      insert into refund_status_changes (id, refund_id, from_status, to_status, changed_by, changed_at)
-      select ${newId()}::uuid, id, ${from}, ${to}, ${changedBy}::uuid, ${now}::timestamptz from moved
+  const { refundId, from, to, changedBy, now, whileAt, set = {} } = move
+  const { rowCount } = await tx
+    .update(refunds)
+    .set({ ...set, status: to, updatedAt: now })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, from), whileAt && standsAt(whileAt)))
+  if (rowCount !== 1) return false
+  await tx
+    .insert(refundStatusChanges)
+    .values({ refundId, fromStatus: from, toStatus: to, changedBy, changedAt: now })
+  return true
+}
+
+function standsAt(states: readonly (GatewayState | null)[]) {
+  const named = states.filter((state) => state !== null)
+  return or(
+    states.includes(null) ? isNull(refunds.gatewayState) : undefined,
+    named.length > 0 ? inArray(refunds.gatewayState, named) : undefined,
+  )
+}
+
+/** What the one who may call the gateway has to know: whether an earlier call may have got through. */
+export type Claimed = StoredRefund & { mayBeSent: boolean }
+
+/**
+ * Claims the right to call the gateway for an approved refund, stored before the call is made. Undefined when another
+ * process has it, the refund is done with, or the call is already on its way. A claim older than `staleBefore` died.
+ */
+export async function claimRefund(
+  tx: DbOrTx,
+  {
+    refundId,
+    freshId,
+    staleBefore,
+    now,
+  }: { refundId: string; freshId: string; staleBefore: Date; now: Date },
+): Promise<Claimed | undefined> {
+  const [before] = await tx
+    .select({ gatewayRefundId: refunds.gatewayRefundId })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        eq(refunds.status, 'approved'),
+        or(
+          isNull(refunds.gatewayState),
+          inArray(refunds.gatewayState, ['failed', 'unclear', 'processing']),
+          and(eq(refunds.gatewayState, 'claimed'), lt(refunds.claimedAt, staleBefore)),
+        ),
+      ),
     )
-    select id from moved`)
-  return rows.length > 0
+    .for('no key update')
+  if (!before) return undefined
+  const gatewayRefundId = before.gatewayRefundId ?? freshId
+  const [claimed] = await tx
+    .update(refunds)
+    .set({
+      gatewayState: 'claimed',
+      claimedAt: now,
+      gatewayRefundId,
+      nextCheckAt: new Date(now.getTime() + LEASE_MS),
+    })
+    .where(eq(refunds.id, refundId))
+    .returning(columns)
+  return claimed && { ...claimed, mayBeSent: before.gatewayRefundId !== null }
+}
+
+/** When the sweeper looks after a claim whose process died. */
+const LEASE_MS = 3 * 60_000
+
+/** Notes how the gateway's call stands while the refund stays where it is; nothing when the claim is no longer ours. */
+export async function updateGatewayState(
+  tx: DbOrTx,
+  refundId: string,
+  from: GatewayState,
+  set: {
+    gatewayState: GatewayState
+    gatewayRefundId?: string | null
+    reference?: string | null
+    nextCheckAt: Date | null
+    lastProblem?: string | null
+  },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(refunds)
+    .set(set)
+    .where(and(eq(refunds.id, refundId), eq(refunds.gatewayState, from)))
+  return rowCount === 1
+}
+
+/** Refunds the sweeper has to send or ask about, for this process alone. On `refunds_due_idx`. */
+export async function claimDueRefunds(
+  db: DbOrTx,
+  { now, againAt, most }: { now: Date; againAt: Date; most: number },
+): Promise<Pick<StoredRefund, 'id' | 'status'>[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(sql`${refunds.nextCheckAt} <= ${now.toISOString()}`)
+    .orderBy(refunds.nextCheckAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({ nextCheckAt: againAt })
+    .where(inArray(refunds.id, due))
+    .returning({ id: refunds.id, status: refunds.status })
 }

@@ -9,7 +9,7 @@ export function refundRoutes(door: Door, { refunds }: Pick<Shop, 'refunds'>) {
   door(listRefunds, ({ viewer, query }) => refunds.list(viewer, query))
   door(updateRefund, ({ viewer, params, body }) => {
     mustNameTheSame(params.id, body.id)
-    return refunds.update(viewer, params.id, body.status)
+    return refunds.update(viewer, params.id, body)
   })
 }
 

@@ -1,11 +1,13 @@
 import type { Refund } from '#contract/refunds.ts'
 import { listOrdersById } from '../orders/orders.repository.ts'
+import type { Gateways } from '../payments/gateways.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
 import { toRefund } from './refund-answer.ts'
 import { listRefunds } from './refunds.repository.ts'
 import { createRequestRefund } from './request-refund.ts'
+import { createFollowRefund, createSendRefund } from './send-refund.ts'
 import { createUpdateRefund } from './update-refund.ts'
 
 /** Most refunds one answer lists (product.md §2). */
@@ -15,9 +17,12 @@ export type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'c
   site: SiteService
 }
 
+export type RefundsService = ReturnType<typeof createRefundsService>
+
 /** Refunds: requested by buyers, decided and sent by the shop. */
-export function createRefundsService(needs: Needs) {
+export function createRefundsService(needs: Needs & { gateways: Gateways }) {
   const { db } = needs
+  const send = createSendRefund(needs)
   return {
     /**
      * Asks for the money of an own order back: cancels it, gives stock and coupon back and makes the refund, all or
@@ -44,9 +49,17 @@ export function createRefundsService(needs: Needs) {
     },
 
     /**
-     * Moves a refund on and tells the buyer; `refunded` marks the order's payment so too. Throws forbidden unless the
-     * viewer is an admin, notFound, and conflict for a move the table does not have. product.md §4
+     * Moves a refund on and tells the buyer; `refunded` marks the order's payment so too. What was paid through a gateway is
+     * sent back by it, and stays approved until it says yes; with a `reference` it was sent in the merchant's panel. Throws
+     * forbidden unless the viewer is an admin, notFound, and conflict for a move the table does not have or a refund the
+     * gateway refused. product.md §4
      */
-    update: createUpdateRefund(needs),
+    update: createUpdateRefund({ ...needs, send }),
+
+    /** For the sweeper: sends a refund that is due, or asks what became of it. Does nothing twice. */
+    send,
+
+    /** For the sweeper: asks whether the money of an accepted refund has arrived. */
+    follow: createFollowRefund(needs),
   }
 }

@@ -5,6 +5,7 @@ import { sqlState } from '#database/with-tx.ts'
 import { conflict, notFound } from '../errors.ts'
 import { cancelOrder } from '../orders/move-order.ts'
 import { findOrder } from '../orders/orders.repository.ts'
+import { findPaidAttempt } from '../payments/payments.repository.ts'
 import type { Viewer } from '../viewer.ts'
 import { toRefund } from './refund-answer.ts'
 import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
@@ -21,7 +22,14 @@ export function createRequestRefund(needs: Needs) {
   return async (viewer: Viewer, wanted: NewRefund): Promise<Refund> => {
     const { order, verifiedEmail } = await getOwnOrder(viewer, wanted.orderId)
     await mustBeRefundable(order)
-    const letters = await refundNews(needs, { order, verifiedEmail, status: 'pending' })
+    const amount = order.grandTotal
+    const letters = await refundNews(needs, {
+      order,
+      verifiedEmail,
+      status: 'pending',
+      amount,
+      cause: 'request',
+    })
     const now = clock()
     const made = await withTx(async (tx) => {
       const cancelled = await cancelOrder(tx, {
@@ -35,8 +43,17 @@ export function createRequestRefund(needs: Needs) {
         now,
       })
       if (!cancelled.hasMoved) return undefined
-      const amount = order.grandTotal
-      const refund = await insertRefund(tx, { ...wanted, customerId: viewer.userId, amount, now })
+      const refund = await insertRefund(tx, {
+        ...wanted,
+        customerId: viewer.userId,
+        cause: 'request',
+        attemptId: (await findPaidAttempt(tx, order.id))?.id ?? null,
+        amount,
+        status: 'pending',
+        changedBy: viewer.userId,
+        nextCheckAt: null,
+        now,
+      })
       return { refund, version: cancelled.version }
     }).catch(alreadyAsked)
     if (made?.version !== undefined) catalogueVersion.adopt(made.version)

@@ -1,38 +1,63 @@
 import { messages } from '#contract/messages.ts'
 import type { Refund, RefundStatus } from '#contract/refunds.ts'
+import type { Tx } from '#database/connect.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, notFound } from '../errors.ts'
+import { insertPosting } from '../ledger/ledger.repository.ts'
+import { postingOfDeclinedRefund } from '../ledger/ledger.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
+import type { Letter } from '../messages/letter.ts'
 import { findOrder } from '../orders/orders.repository.ts'
-import { updatePaymentStatus } from '../orders/payment-status.repository.ts'
+import { findAttemptById } from '../payments/payments.repository.ts'
 import type { Viewer } from '../viewer.ts'
+import { completeRefund } from './complete-refund.ts'
 import { toRefund } from './refund-answer.ts'
 import { canMoveRefund } from './refund-status.ts'
-import { findRefund, updateRefundStatus } from './refunds.repository.ts'
+import { findRefund, type GatewayState, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
 import type { Needs } from './refunds.service.ts'
+import type { SendRefund } from './send-refund.ts'
 import { refundNews } from './tell-of-refund.ts'
 
-/** The verb of deciding on a refund and of having sent it (product.md §4). */
-export function createUpdateRefund(needs: Needs) {
-  const { db, withTx, clock } = needs
+/** Where no money is on its way through the gateway: only then may a refund be declined or sent by hand. */
+const NOTHING_SENT: readonly (GatewayState | null)[] = [null, 'failed']
+/** By hand also when nobody knows: the merchant has looked into the panel. */
+const LOOKED_UP: readonly (GatewayState | null)[] = [null, 'failed', 'unclear']
 
-  return async (viewer: Viewer, refundId: string, to: RefundStatus): Promise<Refund> => {
+type Decision = { status: RefundStatus; reference?: string | undefined }
+
+/** The verb of deciding on a refund and of sending it (product.md §4). */
+export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
+  const { db, withTx, clock, send } = needs
+
+  return async (viewer: Viewer, refundId: string, { status: to, reference }: Decision): Promise<Refund> => {
     viewer.mustBeAdmin()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
-    mustBePossible(refund.status, to)
-    const letters = await refundNews(needs, { order, verifiedEmail, status: to })
-    const now = clock()
-    const hasMoved = await withTx(async (tx) => {
-      const move = { refundId, from: refund.status, to, changedBy: viewer.userId, now }
-      if (!(await updateRefundStatus(tx, move))) return false
-      if (to === 'refunded') {
-        await updatePaymentStatus(tx, { orderId: order.id, from: ['paid'], to: 'refunded', now })
-      }
-      for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: refundId, now })
-      return true
-    })
+    mustBePossible(refund, to)
+    if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)
+    const { amount, cause } = refund
+    const letters = await refundNews(needs, { order, verifiedEmail, status: to, amount, cause })
+    const account = await accountOf(refund)
+    const hasMoved = await withTx((tx) =>
+      decide(tx, refund, { to, reference, account, letters, viewer, now: clock() }),
+    )
     const after = await getRefund(refundId)
     if (hasMoved) return toRefund(after.refund, after.order)
-    throw conflict(messages.refundMoveImpossible(after.refund.status, to))
+    throw refusalOf(after.refund, to)
+  }
+
+  /** The gateway's own answer decides; the refund stays approved until it says yes. */
+  async function sendThroughGateway(viewer: Viewer, refundId: string): Promise<Refund> {
+    await send(refundId, viewer.userId)
+    const { refund, order } = await getRefund(refundId)
+    if (refund.gatewayState === 'failed')
+      throw conflict(messages.refundRefusedByGateway(refund.lastProblem ?? ''))
+    if (refund.gatewayState === 'unclear') throw conflict(messages.refundUnclear)
+    return toRefund(refund, order)
+  }
+
+  async function accountOf({ attemptId }: StoredRefund): Promise<string> {
+    const attempt = attemptId ? await findAttemptById(db, attemptId) : undefined
+    return attempt?.provider ?? 'by-hand'
   }
 
   async function getRefund(refundId: string) {
@@ -43,6 +68,68 @@ export function createUpdateRefund(needs: Needs) {
   }
 }
 
-function mustBePossible(from: RefundStatus, to: RefundStatus) {
-  if (!canMoveRefund(from, to)) throw conflict(messages.refundMoveImpossible(from, to))
+type Decided = {
+  to: RefundStatus
+  reference: string | undefined
+  account: string
+  letters: Letter[]
+  viewer: Viewer
+  now: Date
+}
+
+async function decide(
+  tx: Tx,
+  refund: StoredRefund,
+  { to, reference, account, letters, viewer, now }: Decided,
+): Promise<boolean> {
+  const { id, orderId, amount } = refund
+  const changedBy = viewer.userId
+  const hasMoved =
+    to === 'refunded'
+      ? await completeRefund(tx, refund, {
+          changedBy,
+          account,
+          bookedAs: reference ? `${id} ${reference}` : id,
+          letters,
+          now,
+          whileAt: LOOKED_UP,
+          set: { reference: reference ?? null, nextCheckAt: null, lastProblem: null },
+        })
+      : await updateRefundStatus(tx, {
+          refundId: id,
+          from: refund.status,
+          to,
+          changedBy,
+          now,
+          whileAt: NOTHING_SENT,
+        })
+  if (!hasMoved) return false
+  if (to === 'rejected')
+    await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: id, amount, at: now }))
+  if (to !== 'refunded')
+    for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: id, now })
+  if (reference) {
+    await insertAuditEntry(tx, {
+      actorId: viewer.userId,
+      action: 'refund.sent-by-hand',
+      subjectType: 'refund',
+      subjectId: id,
+      before: { status: refund.status },
+      after: { status: to, reference },
+      at: now,
+    })
+  }
+  return true
+}
+
+function mustBePossible(refund: StoredRefund, to: RefundStatus) {
+  if (!canMoveRefund(refund.status, to)) throw refusalOf(refund, to)
+  // It is not the order's price but money nobody owed us.
+  if (to === 'rejected' && refund.cause === 'surplus') throw conflict(messages.refundOfSurplus)
+}
+
+function refusalOf({ status, gatewayState }: StoredRefund, to: RefundStatus) {
+  return status === 'approved' && gatewayState !== null
+    ? conflict(messages.refundUnderWay)
+    : conflict(messages.refundMoveImpossible(status, to))
 }

@@ -12,7 +12,8 @@ export function createSiteService({
   db,
   config,
   catalogueVersion,
-}: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'>) {
+  gateways,
+}: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion' | 'gateways'>) {
   let kept: { settings: Settings; version: number } | undefined
 
   /** All settings; read once per catalogue version, since changing one raises it. */
@@ -45,7 +46,12 @@ export function createSiteService({
         supportPhone,
         merchantNumber,
         // Without a number to send money to, mobile banking would lead nowhere.
-        paymentMethods: merchantNumber ? ['cash', 'mobile-banking'] : ['cash'],
+        paymentMethods: [
+          'cash',
+          ...(merchantNumber ? (['mobile-banking'] as const) : []),
+          ...(gateways.offered.length > 0 ? (['ssl'] as const) : []),
+        ],
+        gateways: gateways.offered.map(({ provider, label }) => ({ id: provider, label })),
         isDemo: config.isDemo,
         takaPerDollar,
       }

@@ -80,6 +80,9 @@ export const orders = pgTable(
     // The short id by which shop and customer speak of an order (product.md §2).
     index('orders_short_id_idx').on(sql`right(${t.id}::text, 6)`),
     index('orders_words_idx').using('gin', sql`${t.customerName} gin_trgm_ops`, sql`${t.phone} gin_trgm_ops`),
+    index('orders_awaiting_payment_idx')
+      .on(t.createdAt)
+      .where(sql`status = 'pending' and payment_status = 'pending'`),
     check(
       'orders_status_check',
       sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,

@@ -1,4 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { insertCancelledPosting, insertPosting } from '#api/ledger/ledger.repository.ts'
+import { postingOfPayment, postingOfPlaced } from '#api/ledger/ledger.ts'
 import { deliveryFeeTo } from '#contract/delivery.ts'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -68,7 +70,18 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
     await tx
       .insert(orderStatusChanges)
       .values(changesOf(order, { id, customerId: customer.id, adminId: needs.accounts.adminId, createdAt }))
+    const charged = { id, subtotal, deliveryFee, discountAmount: 0, grandTotal: subtotal + deliveryFee }
+    await bookOrder(tx, order, { ...charged, createdAt })
   }
+}
+
+/** The order's way through the ledger, as if the shop itself had taken it. */
+async function bookOrder(tx: Tx, order: DemoOrder, charged: Parameters<typeof postingOfPlaced>[0]) {
+  const { id: orderId, grandTotal: amount, createdAt: at } = charged
+  await insertPosting(tx, postingOfPlaced(charged))
+  if (order.status === 'cancelled') await insertCancelledPosting(tx, { orderId, now: at })
+  if (order.paymentStatus !== 'paid') return
+  await insertPosting(tx, postingOfPayment({ orderId, reference: orderId, amount, account: 'by-hand', at }))
 }
 
 async function listGoods(tx: Tx, keys: string[], { productIds }: Needs): Promise<Map<string, Goods>> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import type { Quote } from '#contract/orders.ts'
+import type { PlacedOrder, Quote } from '#contract/orders.ts'
 import { clear } from '#web/cart/cart-store.ts'
 import { notify } from '#web/design/notify.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -96,7 +96,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
   function conclude(ending: Ending, ordered: Chosen['lines'], total: number): Refusals {
     switch (ending.kind) {
       case 'placed':
-        return finish(ending.order.paymentUrl)
+        return finish(ending.order)
       case 'signedOut':
         return askToSignIn()
       case 'changed':
@@ -116,7 +116,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
     }
   }
 
-  function finish(paymentUrl: string | undefined): Refusals {
+  function finish({ paymentUrl, paymentProblem }: PlacedOrder): Refusals {
     forgetDraft()
     clear()
     void queryClient().invalidateQueries({ queryKey: ['Order'] })
@@ -124,7 +124,8 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
       notify.success(messages.orderReceivedRedirecting, 'order')
       window.location.assign(paymentUrl)
     } else {
-      notify.success(messages.orderPlaced, 'order')
+      if (paymentProblem) notify.error(paymentProblem, 'order')
+      else notify.success(messages.orderPlaced, 'order')
       void navigate('/user/my-orders', { replace: true })
     }
     return {}

@@ -10,6 +10,7 @@ import { keyOfLine, LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OpenDialog } from './order-dialogs.tsx'
 import { itemCountWords } from './order-words.ts'
+import { canPay, PayNow } from './pay-now.tsx'
 import { saveInvoice } from './save-invoice.ts'
 
 type Props = { order: Order; onOpen: (dialog: OpenDialog) => void }
@@ -44,6 +45,7 @@ export function OrderCard({ order, onOpen }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 px-4 pb-4 md:px-5">
+        {canPay(order) && <PayNow orderId={order.id} />}
         <Button size="small" variant="secondary" onClick={() => onOpen({ name: 'details', order })}>
           View Details
         </Button>

@@ -1,0 +1,194 @@
+import { askCompany, type CompanyAnswer, type Fetch } from '../ask-company.ts'
+import { cut, detailsIn, paisaIn, textIn } from '../fields.ts'
+import type {
+  AttemptFacts,
+  PaidFacts,
+  PaymentGateway,
+  RefundRequest,
+  RefundVerdict,
+  Return,
+  Session,
+  Verdict,
+} from '../gateway.ts'
+import { createTokenKeeper, type TokenStore } from './token-keeper.ts'
+
+export type BkashSettings = {
+  appKey: string
+  appSecret: string
+  username: string
+  password: string
+  /** `https://tokenized.pay.bka.sh/v1.2.0-beta`; asked anew for each call, since a stand-in learns its port late. */
+  baseUrl: () => string
+}
+
+/** bKash's own plugin waits 29 s; a shopper's request cannot, and what comes later is found by the query. */
+const TIMEOUT_MS = 9_000
+/** Pay without an agreement between customer and shop. */
+const CHECKOUT_MODE = '0011'
+const OK = '0000'
+/** Already completed or executed: the query tells how it ended. */
+const ALREADY_DONE = new Set(['2062', '2068', '2116', '2117'])
+/** Execute before the customer confirmed, or after they turned back. */
+const NOT_CONFIRMED = new Set(['2054', '2056', '2060'])
+const CANCELLED = '2069'
+const DETAILS = ['customerMsisdn', 'paymentExecuteTime', 'payerReference'] as const
+
+/** bKash tokenized checkout v1.2.0-beta: create, then execute when the customer is back. Money moves on execute alone. */
+export function createBkashGateway(
+  settings: BkashSettings,
+  { fetch, tokens, clock }: { fetch: Fetch; tokens: TokenStore; clock: () => Date },
+): PaymentGateway {
+  const keeper = createTokenKeeper(settings, { fetch, tokens, clock })
+
+  async function ask(path: string, body: Record<string, unknown>): Promise<CompanyAnswer> {
+    const token = await keeper.token()
+    if ('problem' in token) return token
+    const answer = await askCompany(fetch, {
+      method: 'POST',
+      url: `${settings.baseUrl()}/tokenized/checkout${path}`,
+      body,
+      headers: { authorization: token.value, 'x-app-key': settings.appKey },
+      timeoutMs: TIMEOUT_MS,
+    })
+    // Revoked early: the next call asks for a new one.
+    if (answer.fields && answer.status === 401) await keeper.forget()
+    return answer
+  }
+
+  async function query(attempt: AttemptFacts): Promise<Verdict> {
+    if (!attempt.sessionKey) return { outcome: 'untouched' }
+    const answer = await ask('/payment/status', { paymentID: attempt.sessionKey })
+    return answer.fields
+      ? readPayment(answer.fields, attempt)
+      : { outcome: 'unclear', problem: answer.problem }
+  }
+
+  return {
+    provider: 'bkash',
+    label: 'bKash',
+    least: 1,
+    most: 500_000,
+    takesMoneyOnValidate: true,
+
+    async openSession(wanted): Promise<Session> {
+      const answer = await ask('/create', {
+        mode: CHECKOUT_MODE,
+        payerReference: wanted.customer.phone || wanted.orderShortId,
+        callbackURL: wanted.returnUrl('callback'),
+        amount: wanted.amount.toFixed(2),
+        currency: 'BDT',
+        intent: 'sale',
+        merchantInvoiceNumber: wanted.transactionId,
+      })
+      if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
+      const [pageUrl, sessionKey] = [textIn(answer.fields, 'bkashURL'), textIn(answer.fields, 'paymentID')]
+      if (codeIn(answer.fields) !== OK || !URL.canParse(pageUrl) || !sessionKey) {
+        return { outcome: 'refused', problem: problemIn(answer.fields) }
+      }
+      return { outcome: 'open', pageUrl, sessionKey }
+    },
+
+    readReturn: ({ fields }): Return | undefined => {
+      const { paymentID: sessionKey, status } = fields
+      if (!sessionKey) return undefined
+      const isDone = status === 'success'
+      return {
+        attempt: { sessionKey },
+        says: isDone ? 'success' : 'failed',
+        ...(isDone && { validationId: sessionKey }),
+      }
+    },
+
+    /** Execute, once: whatever is not a clear answer is looked up. */
+    async validate(attempt, paymentId) {
+      if (paymentId !== attempt.sessionKey) return query(attempt)
+      const answer = await ask('/execute', { paymentID: paymentId })
+      if (!answer.fields) return query(attempt)
+      const code = codeIn(answer.fields)
+      if (code === '' || ALREADY_DONE.has(code)) return query(attempt)
+      return readPayment(answer.fields, attempt)
+    },
+
+    query,
+
+    async refund(payment: PaidFacts, { amount, reason, refundId }: RefundRequest): Promise<RefundVerdict> {
+      const { sessionKey: paymentID, bankTransactionId: trxID } = payment
+      const wanted = { paymentID, trxID, amount: amount.toFixed(2), sku: refundId, reason: cut(reason, 255) }
+      const answer = await ask('/payment/refund', wanted)
+      if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
+      return readRefund(answer.fields, 'failed')
+    },
+
+    /** bKash knows a payment's refund by the payment: one refund of ours for each, always all of it. */
+    async queryRefund({ sessionKey: paymentID, bankTransactionId: trxID }): Promise<RefundVerdict> {
+      const answer = await ask('/payment/refund', { paymentID, trxID })
+      if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
+      if (codeIn(answer.fields) === OK && !textIn(answer.fields, 'refundTrxID')) return { outcome: 'unknown' }
+      return readRefund(answer.fields, 'unclear')
+    },
+  }
+}
+
+function readPayment(fields: Record<string, unknown>, attempt: AttemptFacts): Verdict {
+  const code = codeIn(fields)
+  if (code === CANCELLED) return { outcome: 'cancelled', reason: problemIn(fields) }
+  if (NOT_CONFIRMED.has(code)) return { outcome: 'failed', reason: problemIn(fields) }
+  if (code !== OK) {
+    // 2xxx: the customer's or the request's fault, final. 503, 9999 and the like: bKash's own.
+    return /^2\d{3}$/.test(code)
+      ? { outcome: 'failed', reason: problemIn(fields) }
+      : { outcome: 'unclear', problem: problemIn(fields) }
+  }
+  const isOurs =
+    textIn(fields, 'paymentID') === attempt.sessionKey &&
+    textIn(fields, 'merchantInvoiceNumber') === attempt.transactionId
+  if (!isOurs) return { outcome: 'unclear', problem: 'it answered about another payment' }
+  switch (textIn(fields, 'transactionStatus')) {
+    case 'Completed':
+      return readPaid(fields)
+    case 'Initiated':
+      return { outcome: 'untouched' }
+    case 'Pending Authorized':
+      return { outcome: 'processing' }
+    default:
+      return { outcome: 'failed', reason: textIn(fields, 'transactionStatus') || 'The payment failed' }
+  }
+}
+
+function readPaid(fields: Record<string, unknown>): Verdict {
+  const paisa = paisaIn(fields, 'amount')
+  const bankTransactionId = textIn(fields, 'trxID')
+  if (paisa === undefined || bankTransactionId === '') {
+    return { outcome: 'unclear', problem: 'it called the payment completed without amount or transaction' }
+  }
+  return {
+    outcome: 'paid',
+    payment: {
+      paisa,
+      currency: textIn(fields, 'currency'),
+      validationId: textIn(fields, 'paymentID'),
+      bankTransactionId,
+      isRisky: false,
+      details: detailsIn(fields, DETAILS),
+    },
+  }
+}
+
+function readRefund(fields: Record<string, unknown>, otherwise: 'failed' | 'unclear'): RefundVerdict {
+  const reference = textIn(fields, 'refundTrxID')
+  const isDone = codeIn(fields) === OK && textIn(fields, 'transactionStatus') === 'Completed'
+  if (isDone && reference) return { outcome: 'done', reference }
+  // 2xxx is a clear no; anything else may have been done all the same.
+  const isRefusal = /^2\d{3}$/.test(codeIn(fields))
+  return { outcome: isRefusal ? otherwise : 'unclear', problem: problemIn(fields) }
+}
+
+/** bKash answers 200 with an error body, under either name. */
+function codeIn(fields: Record<string, unknown>): string {
+  return textIn(fields, 'statusCode') || textIn(fields, 'errorCode') || textIn(fields, 'internalCode')
+}
+
+function problemIn(fields: Record<string, unknown>): string {
+  const words = textIn(fields, 'statusMessage') || textIn(fields, 'errorMessage') || textIn(fields, 'message')
+  return cut(`${codeIn(fields)} ${words}`, 300) || 'no reason given'
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orders, paymentAttempts, refunds } from '#database/schema.ts'
+import { aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrder, place } from '#testing/ordering.ts'
+import { testCompanies } from '#testing/payment-company.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { listLedgerDifferences } from '../../ledger/ledger.repository.ts'
+
+const at = testCompanies()
+const testShop = openTestShop({ gateways: at.gateways })
+const db = () => testShop.database.db
+
+async function aBkashOrder() {
+  const { customer, headers } = await aBuyer(testShop)
+  const wish = { paymentMethod: 'ssl', gateway: 'bkash' }
+  const answer = await place(testShop, headers, anOrder(customer, [{ product: await aProduct(db()) }], wish))
+  const { _id: id, url, transaction_id: transactionId } = answer.json().data
+  expect(url).toMatch(/^https:\/\/bkash\.test\/checkout\//)
+  return { id: id as string, transactionId, paymentId: url.split('/').at(-1) as string, buyer: headers }
+}
+
+/** The customer chooses on bKash's page, and the browser comes back. */
+async function choose(paymentId: string, choice: 'success' | 'failure' | 'cancel') {
+  const url = new URL(at.bkash.choose(paymentId, choice) ?? '')
+  return testShop.app.inject({ method: 'GET', url: url.pathname + url.search })
+}
+
+const standing = async (id: string) =>
+  (await db().select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
+const later = async (minutes: number) => {
+  testShop.clock.advanceSeconds(minutes * 60)
+  await testShop.shop.payments.sweep()
+}
+
+test('an order is paid when the customer comes back and the payment is executed', async () => {
+  const { id, paymentId, transactionId } = await aBkashOrder()
+  const answer = await choose(paymentId, 'success')
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success/${transactionId}`])
+  expect(await standing(id)).toBe('paid')
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('coming back twice at once executes once and pays once', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  const url = new URL(at.bkash.choose(paymentId, 'success') ?? '')
+  const back = () => testShop.app.inject({ method: 'GET', url: url.pathname + url.search })
+  await Promise.all([back(), back(), back()])
+  expect(await standing(id)).toBe('paid')
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test.each(['failure', 'cancel'] as const)(
+  'after a %s the shopper lands on the failed page',
+  async (choice) => {
+    const { id, paymentId } = await aBkashOrder()
+    expect((await choose(paymentId, choice)).headers.location).toMatch(/^\/payment\/failed\//)
+    expect(await standing(id)).toBe('pending')
+  },
+)
+
+test('a "success" typed by hand executes nothing that was not confirmed', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  await testShop.app.inject(`/api/payment/bkash/callback?paymentID=${paymentId}&status=success`)
+  await testShop.app.inject('/api/payment/bkash/callback?paymentID=TR0011NOBODY&status=success')
+  expect(await standing(id)).toBe('pending')
+})
+
+test('an answer lost after the money moved is found again', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  at.trouble = 'lost'
+  await choose(paymentId, 'success')
+  expect(await standing(id)).toBe('pending')
+  at.trouble = 'none'
+  await later(5)
+  expect(await standing(id)).toBe('paid')
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('whoever comes back after the order lapsed is charged nothing', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  await later(31)
+  await choose(paymentId, 'success')
+  expect(at.bkash.payments.get(paymentId)?.state).toBe('confirmed')
+  expect(await standing(id)).toBe('pending')
+})
+
+test('a second page of an order paid meanwhile charges nothing either', async () => {
+  const { id, paymentId, buyer } = await aBkashOrder()
+  const again = await testShop.app.inject({
+    method: 'POST',
+    url: `/api/order/pay/${id}`,
+    headers: buyer,
+    payload: { gateway: 'bkash' },
+  })
+  const second = again.json().data.url.split('/').at(-1)
+  await choose(paymentId, 'success')
+  await choose(second, 'success')
+  expect([...at.bkash.payments.values()].filter(({ state }) => state === 'Completed')).toHaveLength(1)
+  expect(await db().select().from(refunds)).toEqual([])
+})
+
+test('the token is asked for once and shared', async () => {
+  await aBkashOrder()
+  await aBkashOrder()
+  expect(at.calls.filter((path) => path.endsWith('/token/grant'))).toHaveLength(1)
+  testShop.clock.advanceSeconds(3600)
+  await aBkashOrder()
+  expect(at.calls.filter((path) => path.endsWith('/token/grant'))).toHaveLength(2)
+})
+
+test('another amount than asked for is held', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  await db().update(paymentAttempts).set({ amount: 500 })
+  await choose(paymentId, 'success')
+  expect(await standing(id)).toBe('pending')
+  expect((await db().select().from(paymentAttempts))[0]?.status).toBe('held')
+})

@@ -1,0 +1,30 @@
+import type { Verdict } from './gateway.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** A new attempt is first asked about after 15 minutes: until then browser or notification tell (reference §1.8). */
+export const FIRST_CHECK_MS = 15 * MINUTE_MS
+/** How long the gateway is asked about an attempt nobody paid. */
+export const ASKED_FOR_MS = DAY_MS
+/** An attempt whose money may be under way is asked about for longer. */
+const DOUBTFUL_FOR_MS = 7 * DAY_MS
+
+/**
+ * When the gateway is asked again, null for never. A clear "not paid" is asked about hourly for a day, since a customer
+ * may try again on the gateway's own page; no clear answer soon, then ever more seldom.
+ */
+export function nextCheck(
+  outcome: Verdict['outcome'],
+  { createdAt, checks, now }: { createdAt: Date; checks: number; now: Date },
+): Date | null {
+  const age = now.getTime() - createdAt.getTime()
+  const isDoubtful = outcome === 'unclear' || outcome === 'processing'
+  if (age >= (isDoubtful ? DOUBTFUL_FOR_MS : ASKED_FOR_MS)) return null
+  if (!isDoubtful) {
+    return new Date(age < FIRST_CHECK_MS ? createdAt.getTime() + FIRST_CHECK_MS : now.getTime() + HOUR_MS)
+  }
+  if (age >= DAY_MS) return new Date(now.getTime() + 6 * HOUR_MS)
+  return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** Math.min(checks, 6), HOUR_MS))
+}

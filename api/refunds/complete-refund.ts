@@ -1,0 +1,54 @@
+import type { Tx } from '#database/connect.ts'
+import { insertPosting } from '../ledger/ledger.repository.ts'
+import { postingOfRefund, postingOfReturnedRefund } from '../ledger/ledger.ts'
+import { enqueueMessage } from '../messages/enqueue-message.ts'
+import type { Letter } from '../messages/letter.ts'
+import { updatePaymentStatus } from '../orders/payment-status.repository.ts'
+import { type RefundMove, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
+
+type Completion = Pick<RefundMove, 'changedBy' | 'now' | 'whileAt' | 'set'> & {
+  /** Where the money leaves: `by-hand`, or the gateway it came through. */
+  account: string
+  /** Names this sending in the books. */
+  bookedAs: string
+  letters: Letter[]
+}
+
+/**
+ * Marks an approved refund as sent, books it and tells the buyer; the order's payment becomes refunded unless the money
+ * was one payment too many. False, and nothing stored, when the refund no longer stands there.
+ */
+export async function completeRefund(
+  tx: Tx,
+  { id, orderId, amount, cause }: StoredRefund,
+  { account, bookedAs, letters, ...move }: Completion,
+): Promise<boolean> {
+  const { now } = move
+  if (!(await updateRefundStatus(tx, { ...move, refundId: id, from: 'approved', to: 'refunded' })))
+    return false
+  if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded', now })
+  await insertPosting(tx, postingOfRefund({ orderId, reference: bookedAs, amount, account, at: now }))
+  for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: id, now })
+  return true
+}
+
+/** The gateway took back a refund it had accepted: the money is still owed, and somebody has to look. */
+export async function reopenRefund(
+  tx: Tx,
+  { id, orderId, amount, cause }: StoredRefund,
+  { account, bookedAs, problem, now }: { account: string; bookedAs: string; problem: string; now: Date },
+): Promise<boolean> {
+  const hasMoved = await updateRefundStatus(tx, {
+    refundId: id,
+    from: 'refunded',
+    to: 'approved',
+    changedBy: null,
+    now,
+    whileAt: ['accepted'],
+    set: { gatewayState: 'failed', gatewayRefundId: null, nextCheckAt: null, lastProblem: problem },
+  })
+  if (!hasMoved) return false
+  if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid', now })
+  await insertPosting(tx, postingOfReturnedRefund({ orderId, reference: bookedAs, amount, account, at: now }))
+  return true
+}

@@ -1,0 +1,166 @@
+import { findOrder } from '../orders/orders.repository.ts'
+import { newTransactionId } from '../orders/transaction-id.ts'
+import type { PaidFacts, PaymentGateway, RefundVerdict } from '../payments/gateway.ts'
+import type { Gateways } from '../payments/gateways.ts'
+import { findAttemptById } from '../payments/payments.repository.ts'
+import { completeRefund, reopenRefund } from './complete-refund.ts'
+import {
+  type Claimed,
+  claimRefund,
+  findRefund,
+  type StoredRefund,
+  updateGatewayState,
+} from './refunds.repository.ts'
+import type { Needs as RefundNeeds } from './refunds.service.ts'
+import { refundNews } from './tell-of-refund.ts'
+
+type Needs = RefundNeeds & { gateways: Gateways }
+
+const MINUTE_MS = 60_000
+/** A process that claimed a call longer ago than this is dead; its call takes seconds. */
+const CLAIM_MS = 2 * MINUTE_MS
+const ASK_AGAIN_MS = 15 * MINUTE_MS
+const TRY_AGAIN_MS = 60 * MINUTE_MS
+
+export type SendRefund = (refundId: string, changedBy: string | null) => Promise<void>
+
+/**
+ * Sends an approved refund back through the gateway it was paid by. Danger: money leaves. Three steps: the claim, with our
+ * id of the refund, is stored; the gateway is called; its answer is stored. Whoever finds a claim that died asks the
+ * gateway what became of that id before sending anything, and sends under the same id then; so no crash pays twice. A
+ * claim somebody else holds, and a refund done with, are left alone.
+ */
+export function createSendRefund(needs: Needs): SendRefund {
+  const { db, withTx, clock, gateways } = needs
+
+  return async (refundId, changedBy) => {
+    const now = clock()
+    const freshId = newTransactionId()
+    const staleBefore = new Date(now.getTime() - CLAIM_MS)
+    const claimed = await withTx((tx) => claimRefund(tx, { refundId, freshId, staleBefore, now }))
+    if (!claimed) return
+    const payment = await paymentOf(claimed)
+    const gateway = payment && gateways.find(payment.provider)
+    const verdict: RefundVerdict =
+      payment && gateway
+        ? await sent(gateway, payment, claimed)
+        : { outcome: 'failed', problem: 'This payment gateway is not configured any more.' }
+    await record(claimed, verdict, { changedBy, account: payment?.provider ?? '' })
+  }
+
+  async function paymentOf({ attemptId }: StoredRefund) {
+    const attempt = attemptId ? await findAttemptById(db, attemptId) : undefined
+    return attempt?.bankTransactionId
+      ? { ...attempt, bankTransactionId: attempt.bankTransactionId }
+      : undefined
+  }
+
+  async function record(
+    claimed: Claimed,
+    verdict: RefundVerdict,
+    { changedBy, account }: { changedBy: string | null; account: string },
+  ): Promise<void> {
+    const now = clock()
+    if (verdict.outcome !== 'accepted' && verdict.outcome !== 'done')
+      return recordWaiting(claimed, verdict, now)
+    const found = await findOrder(db, claimed.orderId)
+    const { amount, cause } = claimed
+    const letters = found ? await refundNews(needs, { ...found, status: 'refunded', amount, cause }) : []
+    await withTx((tx) =>
+      completeRefund(tx, claimed, {
+        changedBy,
+        account,
+        bookedAs: claimed.gatewayRefundId ?? claimed.id,
+        letters,
+        now,
+        whileAt: ['claimed'],
+        set: {
+          gatewayState: verdict.outcome,
+          reference: verdict.reference,
+          // What is only accepted may still be taken back.
+          nextCheckAt: verdict.outcome === 'accepted' ? new Date(now.getTime() + TRY_AGAIN_MS) : null,
+          lastProblem: null,
+        },
+      }),
+    )
+  }
+
+  async function recordWaiting(
+    { id, cause }: Claimed,
+    verdict: Exclude<RefundVerdict, { outcome: 'accepted' | 'done' }>,
+    now: Date,
+  ): Promise<void> {
+    const later = (ms: number) => new Date(now.getTime() + ms)
+    switch (verdict.outcome) {
+      case 'processing':
+        await updateGatewayState(db, id, 'claimed', {
+          gatewayState: 'processing',
+          reference: verdict.reference,
+          nextCheckAt: later(ASK_AGAIN_MS),
+          lastProblem: null,
+        })
+        return
+      case 'failed':
+        await updateGatewayState(db, id, 'claimed', {
+          gatewayState: 'failed',
+          // Surely not sent: the next try is a new one.
+          gatewayRefundId: null,
+          reference: null,
+          // What nobody asked for is nobody's to send again but ours.
+          nextCheckAt: cause === 'surplus' ? later(TRY_AGAIN_MS) : null,
+          lastProblem: verdict.problem,
+        })
+        return
+      default:
+        await updateGatewayState(db, id, 'claimed', {
+          gatewayState: 'unclear',
+          nextCheckAt: later(ASK_AGAIN_MS),
+          lastProblem: 'problem' in verdict ? verdict.problem : 'The gateway gave no clear answer.',
+        })
+    }
+  }
+}
+
+/** Asks first when an earlier call may have got through; then only a clear "never heard of it" lets it be sent again. */
+async function sent(gateway: PaymentGateway, payment: PaidFacts, claimed: Claimed): Promise<RefundVerdict> {
+  const wanted = {
+    refundId: claimed.gatewayRefundId ?? '',
+    reference: claimed.reference,
+    amount: claimed.amount,
+    reason: claimed.cause === 'surplus' ? 'Payment not needed' : 'Order cancelled',
+  }
+  if (!claimed.mayBeSent) return gateway.refund(payment, wanted)
+  const state = await gateway.queryRefund(payment, wanted)
+  if (state.outcome !== 'unknown') return state
+  const again = await gateway.refund(payment, wanted)
+  // It may refuse because it has this refund after all: nobody knows, so a person looks.
+  return again.outcome === 'failed' ? { outcome: 'unclear', problem: again.problem } : again
+}
+
+/**
+ * Follows a refund the gateway accepted until the money has arrived. One it takes back is open again, and stands on the
+ * list of money that is not settled.
+ */
+export function createFollowRefund({ db, withTx, clock, gateways }: Needs) {
+  return async (refundId: string): Promise<void> => {
+    const refund = await findRefund(db, refundId)
+    if (refund?.status !== 'refunded' || refund.gatewayState !== 'accepted') return
+    const attempt = refund.attemptId ? await findAttemptById(db, refund.attemptId) : undefined
+    const gateway = attempt && gateways.find(attempt.provider)
+    if (!attempt?.bankTransactionId || !gateway) return
+    const { gatewayRefundId, reference, amount } = refund
+    const wanted = { refundId: gatewayRefundId ?? '', reference, amount, reason: '' }
+    const payment = { ...attempt, bankTransactionId: attempt.bankTransactionId }
+    const verdict = await gateway.queryRefund(payment, wanted)
+    const now = clock()
+    if (verdict.outcome === 'done') {
+      await updateGatewayState(db, refundId, 'accepted', { gatewayState: 'done', nextCheckAt: null })
+    } else if (verdict.outcome === 'failed') {
+      const [account, bookedAs] = [attempt.provider, gatewayRefundId ?? refundId]
+      await withTx((tx) => reopenRefund(tx, refund, { account, bookedAs, problem: verdict.problem, now }))
+    } else {
+      const nextCheckAt = new Date(now.getTime() + 6 * TRY_AGAIN_MS)
+      await updateGatewayState(db, refundId, 'accepted', { gatewayState: 'accepted', nextCheckAt })
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, phone } from './browser.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a shopper cancels, fails, tries again and pays through the stand-in gateway', async () => {
+  await browser.visit(
+    async (page) => {
+      const { id, url } = await anOnlineOrder(page)
+      await page.goto(url)
+      await page.getByText('Stand-in: no real money moves here').waitFor()
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await page.waitForURL('**/payment/failed/**')
+
+      await payNow(page, id)
+      await page.getByRole('button', { name: 'Fail', exact: true }).click()
+      await page.waitForURL('**/payment/failed/**')
+
+      await payNow(page, id)
+      await page.getByText('Try what goes wrong in real life').click()
+      await page.getByLabel('The gateway’s notification').selectOption('twice')
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await page.waitForURL('**/payment/success/**')
+      expect(await paymentStatusOf(page, id)).toBe('paid')
+
+      await page.goto('/user/my-orders')
+      const order = page.getByRole('region', { name: `Order #${id.slice(-6)}` })
+      await order.getByText('Paid', { exact: true }).waitFor()
+      expect(await order.getByRole('button', { name: /Pay now/ }).count()).toBe(0)
+      expect(await page.request.get(url).then((gone) => gone.status())).toBe(410)
+    },
+    { window: phone, expectedErrors: /404|410/ },
+  )
+})
+
+test('the same works through bKash', async () => {
+  await browser.visit(
+    async (page) => {
+      const { id } = await anOnlineOrder(page)
+      await page.goto('/user/my-orders')
+      await orderCard(page, id).getByRole('button', { name: 'Pay now with bKash' }).click()
+      await page.getByRole('heading', { name: 'bKash' }).waitFor()
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await page.waitForURL('**/payment/success/**')
+      expect(await paymentStatusOf(page, id)).toBe('paid')
+    },
+    { expectedErrors: /404/ },
+  )
+})
+
+const orderCard = (page: Page, id: string) => page.getByRole('region', { name: `Order #${id.slice(-6)}` })
+
+async function payNow(page: Page, id: string) {
+  await page.goto('/user/my-orders')
+  await orderCard(page, id).getByRole('button', { name: 'Pay now', exact: true }).click()
+  await page.getByText('Stand-in: no real money moves here').waitFor()
+}
+
+async function anOnlineOrder(page: Page) {
+  const product = await aProductOnSale(
+    ({ remainingProducts, productColors, productSizes }) =>
+      remainingProducts > 30 && productColors.length === 0 && productSizes.length === 0,
+  )
+  const customerId = await beSignedIn(page, 'customer2@biponi.test')
+  const response = await page.request.post('/api/order/post-order', {
+    headers: await bearer(page),
+    data: {
+      customerId,
+      phone: '01812345678',
+      items: [{ productId: product._id, quantity: 1 }],
+      totalPrice: product.productPrice + 130,
+      paymentMethod: 'ssl',
+      deliveryAddress: {
+        division: 'Sylhet',
+        district: 'Sylhet',
+        city: 'Beanibazar',
+        addressDetails: 'Holding 3, Station Road',
+      },
+    },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  const { data } = (await response.json()) as { data: { _id: string; url: string } }
+  expect(new URL(data.url).origin).toBe(new URL(inject('shopAddress')).origin)
+  return { id: data._id, url: data.url }
+}
+
+async function paymentStatusOf(page: Page, orderId: string): Promise<string | undefined> {
+  const customerId = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}')?.user?._id)
+  const response = await page.request.get(`/api/order/get-order-by-customerId/${customerId}`, {
+    headers: await bearer(page),
+  })
+  const { data } = (await response.json()) as { data: { _id: string; paymentStatus: string }[] }
+  return data.find(({ _id }) => _id === orderId)?.paymentStatus
+}
+
+async function bearer(page: Page) {
+  return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+}

@@ -1,0 +1,18 @@
+// `node ops/check-ledger.ts`: proves that the books of every order add up, or says where they do not (exit code 1).
+import { listLedgerDifferences } from '#api/ledger/ledger.repository.ts'
+import { connect } from '#database/connect.ts'
+import { withDatabase } from './open-database.ts'
+
+/** A shop with a million orders takes longer than a shopper's statement may. */
+const STATEMENT_TIMEOUT_MS = 10 * 60_000
+
+await withDatabase(async (url) => {
+  const database = connect(url, { max: 1, statementTimeout: STATEMENT_TIMEOUT_MS })
+  const differences = await listLedgerDifferences(database.db)
+  await database.close()
+  for (const { orderId, what, booked, expected } of differences) {
+    console.error(`Order ${orderId}: ${what} is booked as ৳${booked}, the facts say ৳${expected}.`)
+  }
+  if (differences.length > 0) process.exitCode = 1
+  else console.info('The ledger balances: every taka taken, owed and returned adds up.')
+})

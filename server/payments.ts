@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { createBkashGateway } from '#api/payments/bkash/bkash-gateway.ts'
+import { createTokenStore } from '#api/payments/bkash/tokens.repository.ts'
+import { createSslcommerzGateway } from '#api/payments/sslcommerz/sslcommerz-gateway.ts'
+import type { ShopNeeds } from '#api/shop.ts'
+import type { Config } from './config.ts'
+
+export type Payments = {
+  gateways: NonNullable<ShopNeeds['gateways']>
+  /** Adds the stand-ins' pages, where there are any. */
+  mountStandIns(app: FastifyInstance): void
+}
+
+/**
+ * The payment companies of the settings; without any, their stand-ins in demo mode, whose code production never loads; else
+ * no online payment. product.md §7
+ */
+export async function openPayments({ payments, mode }: Pick<Config, 'payments' | 'mode'>): Promise<Payments> {
+  const { sslcommerz, bkash } = payments
+  if (!sslcommerz && !bkash && mode === 'demo') {
+    const { openDemoGateways } = await import('#demo/gateway/demo-gateways.ts')
+    return openDemoGateways()
+  }
+  return {
+    gateways: ({ db, clock }) => [
+      ...(sslcommerz
+        ? [createSslcommerzGateway({ ...sslcommerz, baseUrl: () => sslcommerz.baseUrl }, fetch)]
+        : []),
+      ...(bkash
+        ? [
+            createBkashGateway(
+              { ...bkash, baseUrl: () => bkash.baseUrl },
+              { fetch, tokens: createTokenStore(db, 'bkash'), clock },
+            ),
+          ]
+        : []),
+    ],
+    mountStandIns: () => undefined,
+  }
+}

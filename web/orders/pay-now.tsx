@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import { siteQuery } from '#web/checkout/checkout-queries.ts'
+import { Button } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** Whether this order still waits for its online payment, so that it can be tried (again). */
+export function canPay({ status, paymentStatus, paymentMethod }: Order): boolean {
+  return status === 'pending' && paymentStatus === 'pending' && paymentMethod === 'ssl'
+}
+
+/** Opens a new payment page for an order; one button for each company where the shop works with several. */
+export function PayNow({ orderId, label = 'Pay now' }: { orderId: string; label?: string }) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const gateways = useQuery(siteQuery, queryClient()).data?.gateways ?? []
+
+  async function pay(gateway?: string) {
+    setBusy(gateway ?? '')
+    try {
+      window.location.assign(await paymentPage(orderId, gateway))
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : messages.somethingWentWrong, 'pay')
+      setBusy(null)
+    }
+  }
+
+  if (gateways.length < 2) {
+    return (
+      <Button size="small" busy={busy !== null} onClick={() => pay()}>
+        {label}
+      </Button>
+    )
+  }
+  return gateways.map(({ id, label: company }, index) => (
+    <Button
+      key={id}
+      size="small"
+      variant={index === 0 ? 'primary' : 'secondary'}
+      busy={busy === id}
+      disabled={busy !== null && busy !== id}
+      onClick={() => pay(id)}
+    >
+      {index === 0 ? label : `${label} with ${company}`}
+    </Button>
+  ))
+}
+
+/** Where this order can be paid. Throws ApiError. */
+async function paymentPage(orderId: string, gateway: string | undefined): Promise<string> {
+  const [{ call }, { payOrder }] = await Promise.all([
+    import('#web/api-client.ts'),
+    import('#contract/payments.ts'),
+  ])
+  const { url } = await call(payOrder, { params: { orderId }, body: { gateway } })
+  return url
+}
