@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, notFound } from '../errors.ts'
+import { refundIfPaid } from '../refunds/refund-if-paid.ts'
+import { refundNews } from '../refunds/tell-of-refund.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
@@ -14,8 +16,8 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
 }
 
 /**
- * The verb for a parcel that came back since nobody took it: the only way from shipped to cancelled. Stock comes back, the
- * customer's history remembers it. product.md §4 ("given back when it is refused")
+ * The verb for a parcel that came back since nobody took it: the only way from shipped to cancelled. Stock comes back, what
+ * was paid is owed back, the customer's history remembers it. product.md §4 ("given back when it is refused")
  */
 export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
   return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
@@ -31,6 +33,14 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
       { shopName, publicUrl: config.publicUrl, verifiedEmail },
       { note },
     )
+    const refund = {
+      order,
+      changedBy: viewer.userId,
+      letters: await refundNews(
+        { site, config },
+        { order, verifiedEmail, status: 'pending', amount: order.grandTotal, cause: 'cancellation' },
+      ),
+    }
     const now = clock()
     const { hasMoved, version } = await withTx(async (tx) => {
       const moved = await cancelOrder(tx, {
@@ -42,6 +52,7 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
         now,
       })
       if (!moved.hasMoved) return moved
+      await refundIfPaid(tx, refund, now)
       await markDeliveryRefused(tx, orderId, now)
       const what = { action: 'order.delivery-refused', subjectType: 'order', subjectId: orderId, at: now }
       await insertAuditEntry(tx, {

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { OrderFilter, SingleOrder, StaffView } from '#contract/orders-staff.ts'
 import type { DeliveryService } from '../delivery/delivery.service.ts'
 import { notFound } from '../errors.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
 import { periodOf } from '../reports/period.ts'
 import { pageOf, rowsOf } from '../row-page.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -22,6 +23,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
   delivery: DeliveryService
   site: SiteService
   orders: OrdersService
+  payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
 }
 
 /** What the staff do with orders beside moving them on one by one. product.md §5 */
