@@ -71,7 +71,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(outbox.stop)
     const sweeps = {
       messages: outbox.sweep,
-      images: () => shop.images.sweep(database.db, clock()),
+      images: async () => void (await shop.images.sweep(database.db, clock())),
       payments: shop.payments.sweep,
     }
     closing.push(startSweeping(database, sweeps))

@@ -12,6 +12,8 @@ const order: Order = {
   paymentStatus: 'unpaid',
   paymentMethod: 'cash',
   paymentNumber: '',
+  wallet: null,
+  walletTransactionId: null,
   lines: [],
   subtotal: 1000,
   couponCode: null,

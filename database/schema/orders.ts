@@ -76,7 +76,9 @@ export const orders = pgTable(
     index('orders_grand_total_idx').on(t.grandTotal.desc().nullsFirst(), t.id),
     // All that the overview adds up, so that it reads no rows.
     index('orders_report_idx').on(t.createdAt, t.status, t.grandTotal),
-    index('orders_to_collect_idx').on(t.createdAt).where(sql`status = 'delivered' and payment_status = 'unpaid'`),
+    index('orders_to_collect_idx')
+      .on(t.createdAt)
+      .where(sql`status = 'delivered' and payment_status = 'unpaid'`),
     // The short id by which shop and customer speak of an order (product.md §2).
     index('orders_short_id_idx').on(sql`right(${t.id}::text, 6)`),
     index('orders_words_idx').using('gin', sql`${t.customerName} gin_trgm_ops`, sql`${t.phone} gin_trgm_ops`),

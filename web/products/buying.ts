@@ -1,15 +1,18 @@
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import type { ProductSummary } from '#contract/products.ts'
+import type { Product, ProductSummary } from '#contract/products.ts'
 import type { CartLine, NewCartLine } from '#web/cart/cart-line.ts'
 import { addLine } from '#web/cart/cart-store.ts'
 import { notify } from '#web/design/notify.ts'
 import { stockOfChoice } from './choice-stock.ts'
 
+/** A product as cards know it, or as its page does, with its stock per colour and size. */
+type Buyable = ProductSummary & Partial<Pick<Product, 'variants'>>
+
 export type Choice = { color: string | undefined; size: string | undefined; quantity: number }
 
 /** Puts a product into the cart and says so, or why not (spec catalogue §4 and §8). Answers whether it is in. */
-export function addToCart(product: ProductSummary, choice: Choice): boolean {
+export function addToCart(product: Buyable, choice: Choice): boolean {
   const change = addLine(lineOf(product, choice))
   if (change.done) notify.success(change.was === 'added' ? messages.addedToCart : messages.cartUpdated)
   else if (change.reason === 'stock') notify.error(messages.onlyLeft(change.available))
@@ -18,7 +21,7 @@ export function addToCart(product: ProductSummary, choice: Choice): boolean {
 }
 
 /** What Buy Now takes to the checkout: this one line, whatever the cart holds (spec catalogue §4). */
-export function buyNowState(product: ProductSummary, choice: Choice) {
+export function buyNowState(product: Buyable, choice: Choice) {
   const wanted = lineOf(product, choice)
   const line: CartLine = { ...wanted, subTotal: wanted.price * wanted.quantity }
   return { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' }
@@ -29,14 +32,14 @@ export function tellToSignIn(): void {
 }
 
 /** Exactly the fields of the spec's cart item (spec catalogue §3). */
-function lineOf(product: ProductSummary, { color, size, quantity }: Choice): NewCartLine {
+function lineOf(product: Buyable, { color, size, quantity }: Choice): NewCartLine {
   return {
     productId: product.id,
     productName: product.name,
     productCategory: product.category.id,
     price: product.price,
     quantity,
-    maxStock: stockOfChoice(product, color, size),
+    maxStock: stockOfChoice({ stock: product.stock, variants: product.variants ?? [] }, color, size),
     image: resizedImageUrl(product.imageUrls[0] ?? '', '250x188'),
     ...(color && { color }),
     ...(size && { size }),

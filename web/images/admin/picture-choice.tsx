@@ -87,7 +87,7 @@ export function PictureChoice({
 
 function refusalOf(file: File): string | undefined {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return messages.unsupportedImage
-  return file.size > LARGEST_IMAGE_BYTES ? messages.profileImageTooLarge : undefined
+  return file.size > LARGEST_IMAGE_BYTES ? messages.fileTooLarge(LARGEST_IMAGE_BYTES / 1_048_576) : undefined
 }
 
 /** An address under which the browser shows a chosen file; given back when another is chosen. */

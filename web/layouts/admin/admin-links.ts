@@ -1,5 +1,8 @@
+import Image from 'lucide-react/icons/image'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Tags from 'lucide-react/icons/tags'
 import type { StaffSection } from '../staff/staff-links.ts'
 
 /** The places of /admin, in the sidebar's order. A new screen adds its line here. */
@@ -8,5 +11,13 @@ export const adminSections: readonly StaffSection[] = [
   {
     title: 'Selling',
     links: [{ to: '/admin/orders', label: 'Orders', icon: ShoppingCart, keys: 'g o' }],
+  },
+  {
+    title: 'Catalogue',
+    links: [
+      { to: '/admin/products', label: 'Products', icon: Package, keys: 'g p' },
+      { to: '/admin/categories', label: 'Categories', icon: Tags, keys: 'g c' },
+      { to: '/admin/banners', label: 'Banners', icon: Image, keys: 'g b' },
+    ],
   },
 ]

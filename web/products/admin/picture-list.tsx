@@ -174,5 +174,5 @@ export function PictureList({ urls, onChange, onBusy, error }: Props) {
 /** What can be told without sending it. */
 function refusalOf(file: File): string | undefined {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return messages.unsupportedImage
-  return file.size > LARGEST_IMAGE_BYTES ? messages.profileImageTooLarge : undefined
+  return file.size > LARGEST_IMAGE_BYTES ? messages.fileTooLarge(LARGEST_IMAGE_BYTES / 1_048_576) : undefined
 }
