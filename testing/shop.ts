@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { earlyRefusals } from '#api/error-answers.ts'
-import { createShop, type Shop, type ShopNeeds } from '#api/shop.ts'
+import { createShop, type Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -27,8 +27,11 @@ export type TestShop = {
 /** Tables that belong to the image and not to a test. */
 const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
 
-/** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. `gateways`: those it is paid through. */
-export function openTestShop({ gateways }: Pick<ShopNeeds, 'gateways'> = {}): TestShop {
+/** On a machine busy with something else, a new connection may take seconds; no test is about that. */
+const patience = { connectionTimeout: 60_000, statementTimeout: 60_000 }
+
+/** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. */
+export function openTestShop(): TestShop {
   const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -43,13 +46,12 @@ export function openTestShop({ gateways }: Pick<ShopNeeds, 'gateways'> = {}): Te
     await stop()
     await emptyTables(held.url ?? '')
     held.clock = createClock()
-    held.database = connect(held.url ?? '', { max: 20 })
+    held.database = connect(held.url ?? '', { max: 20, ...patience })
     held.google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: held.clock.now })
     held.shop = await createShop({
       database: held.database,
       clock: held.clock.now,
       google: held.google,
-      gateways,
       config: {
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',
@@ -89,7 +91,7 @@ export function openTestShop({ gateways }: Pick<ShopNeeds, 'gateways'> = {}): Te
  * its indexes, 100 ms in all. Foreign keys rest meanwhile, which a superuser may ask for.
  */
 async function emptyTables(url: string) {
-  const database = connect(url, { max: 1 })
+  const database = connect(url, { max: 1, ...patience })
   const { rows } = await database.db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(KEPT)}))`,
   )
