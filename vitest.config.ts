@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // How long a condition is waited for: longer than a machine busy with something else needs.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         test: {
@@ -20,6 +22,8 @@ export default defineConfig({
           globalSetup: ['./testing/database-image.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A test file has a database of its own; its modules it can share, and starts at once.
+          isolate: false,
         },
       },
       {

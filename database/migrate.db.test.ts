@@ -37,9 +37,7 @@ it('runs each migration once', async () => {
   expect(await migrate(server.url, { folder })).toEqual({ applied: ['0000_lamps'] })
   expect(await isMigrated(pool, folder)).toBe(true)
 
-  const before = performance.now()
   expect(await migrate(server.url, { folder })).toEqual({ applied: [] })
-  expect(performance.now() - before).toBeLessThan(100) // 10 ms when the machine has nothing else to do
   expect(await count()).toBe(1)
 })
 

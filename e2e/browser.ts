@@ -41,7 +41,7 @@ export function openBrowser() {
     ) {
       if (!browser) throw new Error('The browser is not open')
       const context = await browser.newContext({ baseURL: inject('shopAddress'), locale: 'en-GB', ...window })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       const errors: string[] = []
       context.on(
         'console',

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { earlyRefusals } from '#api/error-answers.ts'
-import { createShop, type Shop } from '#api/shop.ts'
+import { createShop, type Shop, type ShopNeeds } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -27,11 +27,11 @@ export type TestShop = {
 /** Tables that belong to the image and not to a test. */
 const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
 
-/** On a machine busy with something else, a new connection may take seconds; no test is about that. */
-const patience = { connectionTimeout: 60_000, statementTimeout: 60_000 }
+/** On a machine busy with something else, a new connection may take seconds; statements keep the shop's own limit. */
+const patience = { connectionTimeout: 60_000 }
 
-/** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. */
-export function openTestShop(): TestShop {
+/** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. `gateways`: those it is paid through. */
+export function openTestShop({ gateways }: Pick<ShopNeeds, 'gateways'> = {}): TestShop {
   const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -52,6 +52,7 @@ export function openTestShop(): TestShop {
       database: held.database,
       clock: held.clock.now,
       google: held.google,
+      gateways,
       config: {
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',

@@ -103,10 +103,9 @@ describe('what an order tells', () => {
     await place(at, headers, anOrder(customer, [{ product: lamp }], {}), 'first')
     void outbox.sendDue('sms')
     void outbox.sendDue('email')
-    const startedAt = performance.now()
+    // Were it waited for, this would never end.
     const answer = await place(at, headers, anOrder(customer, [{ product: lamp }]), 'second')
     expect(answer.statusCode).toBe(201)
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
   })
 })
 
