@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Both cores of a small machine: tests wait for the database as often as for themselves.
+    maxWorkers: 2,
     // How long a condition is waited for: longer than a machine busy with something else needs.
     expect: { poll: { timeout: 20_000 } },
     projects: [
