@@ -132,11 +132,31 @@ test('a banner is changed and a used category cannot be deleted', async () => {
   )
 })
 
-test('products, categories and banners fit a phone', async () => {
+test('the logo is set in the settings, seen by shoppers and taken away', async () => {
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'admin@biponi.test')
+    await page.goto('/admin/settings')
+    await page.locator('input[name="logoImage"]').setInputFiles(await pictureFiles('#063'))
+    await page.getByText('The shop shows its new logo.').waitFor()
+    const inNavbar = page.locator('header img[src^="/images/"]').first()
+    await page.goto('/')
+    await inNavbar.waitFor()
+
+    await page.goto('/admin/settings')
+    await page.getByRole('button', { name: 'Remove the logo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove the logo' }).waitFor({ state: 'detached' })
+    await page.goto('/')
+    await page.getByRole('main').waitFor()
+    expect(await inNavbar.count()).toBe(0)
+  })
+})
+
+test('products, categories, banners and settings fit a phone', async () => {
   await browser.visit(
     async (page) => {
       await beSignedIn(page, 'admin@biponi.test')
-      for (const path of ['products', 'products/new', 'categories', 'banners']) {
+      for (const path of ['products', 'products/new', 'categories', 'banners', 'settings']) {
         await page.goto(`/admin/${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.waitForLoadState('networkidle')

@@ -42,6 +42,7 @@ export default [
     route('products/:id', 'products/admin/edit-product-page.tsx'),
     route('categories', 'categories/admin/categories-page.tsx'),
     route('banners', 'banners/admin/banners-page.tsx'),
+    route('settings', 'site/admin/settings-page.tsx'),
     route('*', 'layouts/admin/admin-not-found-page.tsx'),
   ]),
   route('seller', 'layouts/seller/seller-layout.tsx', [index('layouts/seller/seller-home-page.tsx')]),

@@ -1,6 +1,7 @@
 import Image from 'lucide-react/icons/image'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
+import Settings from 'lucide-react/icons/settings'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Tags from 'lucide-react/icons/tags'
 import type { StaffSection } from '../staff/staff-links.ts'
@@ -19,5 +20,9 @@ export const adminSections: readonly StaffSection[] = [
       { to: '/admin/categories', label: 'Categories', icon: Tags, keys: 'g c' },
       { to: '/admin/banners', label: 'Banners', icon: Image, keys: 'g b' },
     ],
+  },
+  {
+    title: 'Shop',
+    links: [{ to: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s' }],
   },
 ]
