@@ -38,6 +38,7 @@ export const coupons = pgTable(
   },
   (t) => [
     uniqueIndex('coupons_code_key').on(t.code),
+    index('coupons_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     check(
       'coupons_code_check',
       sql`${t.code} = upper(${t.code}) and char_length(${t.code}) between 3 and 40`,

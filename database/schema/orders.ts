@@ -66,6 +66,15 @@ export const orders = pgTable(
     uniqueIndex('orders_wallet_transaction_key')
       .on(t.wallet, t.walletTransactionId)
       .where(sql`wallet_transaction_id is not null and status <> 'cancelled'`),
+    // Imported wallet statements look orders up: by the id, or by the amount where the shopper gave none.
+    index('orders_wallet_transaction_idx')
+      .on(t.walletTransactionId)
+      .where(sql`wallet_transaction_id is not null`),
+    index('orders_wallet_waiting_idx')
+      .on(t.grandTotal)
+      .where(
+        sql`payment_method = 'mobile-banking' and payment_status = 'unpaid' and wallet_transaction_id is null`,
+      ),
     index('orders_customer_newest_idx').on(t.customerId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),

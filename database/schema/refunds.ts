@@ -30,6 +30,8 @@ export const refunds = pgTable(
     number: text(),
     amount: integer().notNull(),
     status: text({ enum: refundStatus }).notNull().default('pending'),
+    /** Why the shop declined it, as the buyer is told. */
+    rejectionReason: text().notNull().default(''),
     /** The gateway's or the wallet's reference of the money sent back. */
     reference: text(),
     /**
@@ -53,6 +55,7 @@ export const refunds = pgTable(
     index('refunds_due_idx').on(t.nextCheckAt).where(sql`next_check_at is not null`),
     index('refunds_customer_newest_idx').on(t.customerId, t.createdAt.desc().nullsFirst()),
     index('refunds_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst()),
+    index('refunds_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     check('refunds_amount_check', sql`${t.amount} > 0`),
     check('refunds_number_check', sql`${t.number} ~ '^01[3-9][0-9]{8}$'`),
     check('refunds_method_check', sql`${t.method} in ('gateway', 'manual') or ${t.number} is not null`),

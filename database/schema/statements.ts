@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { orders } from './orders.ts'
+
+/**
+ * Money that a wallet's statement shows as received, one row for each of the wallet's transactions. `matched`: it is the
+ * payment of its order. `open`: somebody has to look, for `reason`; its order (if any) is only the one it may be about.
+ * `resolved`: somebody has.
+ */
+export const walletReceipts = pgTable(
+  'wallet_receipts',
+  {
+    id: id(),
+    wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }).notNull(),
+    /** In capitals, as orders keep it. */
+    transactionId: text().notNull(),
+    /** A statement may show fractions of a taka, which no order has. */
+    amountPaisa: integer().notNull(),
+    paidAt: moment().notNull(),
+    /** The number it came from, as the statement writes it. */
+    sender: text().notNull().default(''),
+    state: text({ enum: ['matched', 'open', 'resolved'] }).notNull(),
+    reason: text({
+      enum: [
+        'unknown-transaction',
+        'no-transaction-id',
+        'other-wallet',
+        'amount-differs',
+        'time-differs',
+        'order-cancelled',
+        'used-twice',
+        'amounts-disagree',
+      ],
+    }),
+    orderId: uuid().references(() => orders.id),
+    fileName: text().notNull().default(''),
+    importedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    resolvedBy: uuid().references(() => users.id),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // The same transaction of the same wallet is taken in once, whatever file it comes in.
+    uniqueIndex('wallet_receipts_transaction_key').on(t.wallet, t.transactionId),
+    // Money pays one order once.
+    uniqueIndex('wallet_receipts_paid_order_key').on(t.orderId).where(sql`state = 'matched'`),
+    index('wallet_receipts_state_newest_idx').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    check('wallet_receipts_amount_check', sql`${t.amountPaisa} > 0`),
+    check('wallet_receipts_reason_check', sql`(${t.state} = 'matched') = (${t.reason} is null)`),
+    check('wallet_receipts_order_check', sql`${t.state} <> 'matched' or ${t.orderId} is not null`),
+  ],
+)
