@@ -48,6 +48,8 @@ export const refund = spelled(
     amount: taka,
     cause: z.enum(['request', 'cancellation', 'surplus']),
     reference: z.nullable(z.string()),
+    /** Why it was declined; empty unless it was and somebody said why. */
+    rejectionReason: z.string(),
     isThroughGateway: z.boolean(),
     createdAt: moment,
   },
@@ -89,8 +91,13 @@ export const updateRefund = endpoint({
   tag: 'Refund',
   who: 'admin',
   summary:
-    'Move a refund on: pending to approved to refunded, or to rejected until it is refunded. What was paid online is sent back by the gateway; a reference says that it was sent in the merchant panel instead.',
+    'Move a refund on: pending to approved to refunded, or to rejected until it is refunded. What was paid online is sent back by the gateway; a reference says that it was sent in the merchant panel instead; the reason of a rejection is told to the buyer.',
   params: z.object({ id }),
-  body: z.object({ id: z.optional(id), status: refundStatus, reference: z.optional(text(80)) }),
+  body: z.object({
+    id: z.optional(id),
+    status: refundStatus,
+    reference: z.optional(text(80)),
+    reason: z.optional(text(300)),
+  }),
   answer: refund,
 })

@@ -9,6 +9,8 @@ type RefundNews = {
   /** Last six characters of the order's id. */
   orderShortId: string
   status: RefundStatus
+  /** Why it was declined, in the shop's own words; may be empty. */
+  reason?: string
   /** `surplus`: nobody asked, a payment was one too many. */
   cause: 'request' | 'cancellation' | 'surplus'
   amount: Taka
@@ -42,13 +44,14 @@ const SURPLUS =
 export function lettersOfRefund(news: RefundNews): Letter[] {
   const { orderShortId, status, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } =
     news
+  const why = status === 'rejected' && news.reason ? ` Reason: ${news.reason}` : ''
   const template = `refund-${status}` as const
   const sms: Letter = {
     channel: 'sms',
     recipient: phone,
     template,
     subject: '',
-    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${newsOf[status]}.`,
+    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${newsOf[status]}.${why}`,
     html: '',
   }
   if (!verifiedEmail) return [sms]
@@ -56,7 +59,7 @@ export function lettersOfRefund(news: RefundNews): Letter[] {
   const content = emailContent(subject, [
     {
       kind: 'paragraph',
-      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${newsOf[status]}. ${cause === 'surplus' && status === 'approved' ? SURPLUS : details[status]}`,
+      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${newsOf[status]}.${why} ${cause === 'surplus' && status === 'approved' ? SURPLUS : details[status]}`,
     },
     { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
   ])

@@ -168,7 +168,8 @@ describe('money paid through the gateway', () => {
     await booksBalance()
     const byHand = await decide(admin, id, 'refunded', 'PANEL-4711')
     expect(byHand.json().data).toMatchObject({ refundStatus: 'refunded', reference: 'PANEL-4711' })
-    expect(await db().select().from(auditEntries)).toMatchObject([
+    expect(await db().select().from(auditEntries).orderBy(asc(auditEntries.id))).toMatchObject([
+      { action: 'refund.approved', subjectId: id },
       { action: 'refund.sent-by-hand', subjectId: id },
     ])
     expect(at.company.refunds()).toEqual([])

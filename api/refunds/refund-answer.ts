@@ -4,7 +4,7 @@ import type { StoredRefund } from './refunds.repository.ts'
 
 /** A stored refund with its order, as the API answers it. */
 export function toRefund(stored: StoredRefund, order: Order): Refund {
-  const { id, method, number, status, amount, cause, reference, createdAt } = stored
+  const { id, method, number, status, amount, cause, reference, rejectionReason, createdAt } = stored
   const isThroughGateway = stored.attemptId !== null
   return {
     id,
@@ -15,6 +15,7 @@ export function toRefund(stored: StoredRefund, order: Order): Refund {
     amount,
     cause,
     reference,
+    rejectionReason,
     isThroughGateway,
     createdAt,
   }

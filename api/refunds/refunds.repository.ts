@@ -19,6 +19,7 @@ const columns = {
   amount: refunds.amount,
   status: refunds.status,
   reference: refunds.reference,
+  rejectionReason: refunds.rejectionReason,
   gatewayState: refunds.gatewayState,
   gatewayRefundId: refunds.gatewayRefundId,
   lastProblem: refunds.lastProblem,
@@ -48,6 +49,7 @@ export async function insertRefund(
     ...wanted,
     id: newId(),
     reference: null,
+    rejectionReason: '',
     gatewayState: null,
     gatewayRefundId: null,
     lastProblem: null,
@@ -105,6 +107,7 @@ export type RefundMove = {
   /** Stored with the move. */
   set?: {
     reference?: string | null
+    rejectionReason?: string
     gatewayState?: GatewayState
     gatewayRefundId?: string | null
     nextCheckAt?: Date | null

@@ -9,17 +9,20 @@ type News = Pick<StoredRefund, 'amount' | 'cause'> & {
   order: Order
   verifiedEmail: string | null
   status: RefundStatus
+  /** Why it was declined. */
+  reason?: string | undefined
 }
 
 /** What the buyer is told when their refund gets this status (product.md §6). */
 export async function refundNews(
   { site, config }: Pick<Needs, 'site' | 'config'>,
-  { order, verifiedEmail, status, amount, cause }: News,
+  { order, verifiedEmail, status, reason, amount, cause }: News,
 ): Promise<Letter[]> {
   const { shopName } = await site.settings()
   return lettersOfRefund({
     orderShortId: order.id.slice(-6),
     status,
+    reason: reason ?? '',
     cause,
     amount,
     customerName: order.customerName,

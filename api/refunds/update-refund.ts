@@ -23,22 +23,26 @@ const NOTHING_SENT: readonly (GatewayState | null)[] = [null, 'failed']
 /** By hand also when nobody knows: the merchant has looked into the panel. */
 const LOOKED_UP: readonly (GatewayState | null)[] = [null, 'failed', 'unclear']
 
-type Decision = { status: RefundStatus; reference?: string | undefined }
+type Decision = { status: RefundStatus; reference?: string | undefined; reason?: string | undefined }
 
 /** The verb of deciding on a refund and of sending it (product.md §4). */
 export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
   const { db, withTx, clock, send } = needs
 
-  return async (viewer: Viewer, refundId: string, { status: to, reference }: Decision): Promise<Refund> => {
+  return async (
+    viewer: Viewer,
+    refundId: string,
+    { status: to, reference, reason }: Decision,
+  ): Promise<Refund> => {
     viewer.mustBeAdmin()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
     mustBePossible(refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)
     const { amount, cause } = refund
-    const letters = await refundNews(needs, { order, verifiedEmail, status: to, amount, cause })
+    const letters = await refundNews(needs, { order, verifiedEmail, status: to, reason, amount, cause })
     const account = await accountOf(refund)
     const hasMoved = await withTx((tx) =>
-      decide(tx, refund, { to, reference, account, letters, viewer, now: clock() }),
+      decide(tx, refund, { to, reference, reason, account, letters, viewer, now: clock() }),
     )
     const after = await getRefund(refundId)
     if (hasMoved) return toRefund(after.refund, after.order)
@@ -71,6 +75,7 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
 type Decided = {
   to: RefundStatus
   reference: string | undefined
+  reason: string | undefined
   account: string
   letters: Letter[]
   viewer: Viewer
@@ -80,7 +85,7 @@ type Decided = {
 async function decide(
   tx: Tx,
   refund: StoredRefund,
-  { to, reference, account, letters, viewer, now }: Decided,
+  { to, reference, reason, account, letters, viewer, now }: Decided,
 ): Promise<boolean> {
   const { id, orderId, amount } = refund
   const changedBy = viewer.userId
@@ -102,23 +107,22 @@ async function decide(
           changedBy,
           now,
           whileAt: NOTHING_SENT,
+          set: to === 'rejected' ? { rejectionReason: reason ?? '' } : {},
         })
   if (!hasMoved) return false
   if (to === 'rejected')
     await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: id, amount, at: now }))
   if (to !== 'refunded')
     for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: id, now })
-  if (reference) {
-    await insertAuditEntry(tx, {
-      actorId: viewer.userId,
-      action: 'refund.sent-by-hand',
-      subjectType: 'refund',
-      subjectId: id,
-      before: { status: refund.status },
-      after: { status: to, reference },
-      at: now,
-    })
-  }
+  await insertAuditEntry(tx, {
+    actorId: viewer.userId,
+    action: to === 'refunded' ? 'refund.sent-by-hand' : `refund.${to}`,
+    subjectType: 'refund',
+    subjectId: id,
+    before: { status: refund.status },
+    after: { status: to, ...(reference && { reference }), ...(reason && { reason }) },
+    at: now,
+  })
   return true
 }
 
