@@ -89,6 +89,12 @@ export const messages = {
   ownAccount: 'You cannot delete your own account here.',
   sellerHasProducts: 'This seller still has products on sale. Take them off the shop first.',
 
+  // The staff's own accounts
+  staffPasswordTooShort: (least: number) =>
+    `The password of a staff account must have at least ${least} characters.`,
+  staffPasswordGuessed:
+    'This password is guessed too easily. Use a few words that belong together only for you, without names or numbers in a row.',
+
   // Access
   notAllowed: 'You do not have access to this.',
   notFound: 'We could not find that.',

@@ -3,7 +3,8 @@ import type { DbOrTx } from '#database/connect.ts'
 import { auditEntries, users } from '#database/schema.ts'
 
 export type NewAuditEntry = {
-  actorId: string
+  /** Null for what a command of the server did. */
+  actorId: string | null
   /** What was done, `feature.verb`: `order.payment-received`. */
   action: string
   subjectType: string

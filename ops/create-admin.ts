@@ -1,0 +1,76 @@
+// `npm run create-admin`: makes an account that may run the shop, or makes an existing one an admin.
+import { createAppointAdmin } from '#api/accounts/appoint-admin.ts'
+import type { Identifier } from '#api/accounts/identifier.ts'
+import { createPasswords } from '#api/accounts/passwords.ts'
+import { connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { createWithTx } from '#database/with-tx.ts'
+import { readFlags, readIdentifier, readName, readPassword, usage, WrongWish } from './admin-wish.ts'
+import { createAsking } from './ask-person.ts'
+import { withDatabase } from './open-database.ts'
+
+type Appoint = ReturnType<typeof createAppointAdmin>
+
+const asking = createAsking()
+try {
+  const flags = readFlags(process.argv.slice(2))
+  if (flags.help) console.info(usage)
+  else await createAdmin(flags)
+} catch (error) {
+  if (!(error instanceof WrongWish)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  asking.close()
+}
+
+async function createAdmin(flags: ReturnType<typeof readFlags>) {
+  const identifier = readIdentifier(flags.email ?? flags.phone ?? (await asking.ask('Email or phone: ')))
+  await withDatabase(async (url) => {
+    await migrate(url)
+    const database = connect(url)
+    try {
+      const needs = {
+        withTx: createWithTx(database.db),
+        clock: () => new Date(),
+        passwords: createPasswords(),
+      }
+      const appoint = createAppointAdmin(needs)
+      if (flags.promote) await promote(appoint, identifier)
+      else await create(appoint, identifier, flags.name)
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+async function create(appoint: Appoint, identifier: Identifier, given: string | undefined) {
+  const name = readName(given ?? (await asking.ask('Name: ')))
+  const password = readPassword(await asking.askHidden('Password: '), [name, identifier.value])
+  if (asking.isTerminal && (await asking.askHidden('The same password again: ')) !== password) {
+    throw new WrongWish('These were two different passwords. Nothing was changed.')
+  }
+  const { outcome, name: known } = await appoint({ identifier, name, password, promote: false })
+  if (outcome === 'created')
+    return console.info(`${name} may now sign in at /login and run the shop at /admin.`)
+  if (outcome === 'is-admin') {
+    throw new WrongWish(`${identifier.value} (${known}) is an admin already. Nothing was changed.`)
+  }
+  const question = `There is an account with ${identifier.value} already (${known}). Make it an admin, with the password it has? [y/N] `
+  if (asking.isTerminal && /^y/i.test(await asking.ask(question))) return promote(appoint, identifier)
+  throw new WrongWish(
+    `There is an account with ${identifier.value} already (${known}). Nothing was changed. To make it an admin, add --promote.`,
+  )
+}
+
+async function promote(appoint: Appoint, identifier: Identifier) {
+  const { outcome, name } = await appoint({ identifier, promote: true })
+  if (outcome === 'promoted') {
+    return console.info(`${name} is an admin now and has to sign in again.`)
+  }
+  throw new WrongWish(
+    outcome === 'is-admin'
+      ? `${identifier.value} (${name}) is an admin already. Nothing was changed.`
+      : `There is no account with ${identifier.value} that was verified. Run this without --promote to make one.`,
+  )
+}
