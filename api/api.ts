@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { customerRoutes } from './accounts/customers.routes.ts'
 import { bannerRoutes, bannerStaffRoutes } from './banners/banners.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { categoryStaffRoutes } from './categories/categories-staff.routes.ts'
@@ -45,6 +46,7 @@ export function createApi(shop: Shop) {
     siteStaffRoutes(door, shop)
     sessionRoutes(door, shop)
     accountRoutes(door, shop)
+    customerRoutes(door, shop)
     orderRoutes(door, shop)
     staffOrderRoutes(door, shop)
     invoiceRoutes(door, shop)

@@ -3,6 +3,7 @@ import { createWithTx } from '#database/with-tx.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createCountAttempt } from './accounts/attempts.ts'
 import { createCodes } from './accounts/codes.ts'
+import { createCustomersService } from './accounts/customers.service.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createBannersService } from './banners/banners.service.ts'
@@ -98,6 +99,7 @@ export async function createShop({ database, clock, config, google, gateways: ma
     catalogueVersion,
     categories,
     categoriesStaff: createCategoriesStaffService(staffNeeds),
+    customers: createCustomersService(needs),
     delivery,
     images,
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */

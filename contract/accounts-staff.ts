@@ -2,26 +2,27 @@ import * as z from 'zod/mini'
 import { role, roles } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
-import { id, moment, queryInteger, spelled, text } from './wire.ts'
+import { pageQuery, rowPage } from './row-page.ts'
+import { id, moment, queryInteger, spelled, taka, text } from './wire.ts'
 
 /** Accounts in one answer at most (product.md §2). */
 export const MOST_USERS = 500
 
+const listedFields = {
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  role,
+  isEmailVerified: z.boolean(),
+  isPhoneVerified: z.boolean(),
+  profileImageUrl: z.nullable(z.string()),
+  createdAt: moment,
+}
+const userNames = { id: '_id', profileImageUrl: 'profileImg' } as const
+
 /** An account as admins see it in lists. spec catalogue §3 */
-export const listedUser = spelled(
-  {
-    id,
-    name: z.string(),
-    email: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    role,
-    isEmailVerified: z.boolean(),
-    isPhoneVerified: z.boolean(),
-    profileImageUrl: z.nullable(z.string()),
-    createdAt: moment,
-  },
-  { id: '_id', profileImageUrl: 'profileImg' },
-)
+export const listedUser = spelled(listedFields, userNames)
 export type ListedUser = z.output<typeof listedUser>
 
 const pageOfUsers = {
@@ -52,6 +53,61 @@ export const searchUsers = endpoint({
     role: z.optional(z.enum(['', ...roles])),
   }),
   answer: z.array(listedUser),
+})
+
+/** An account as a line of the admin's list. `spentTotal` leaves cancelled orders out, like Total Spent of the customer. */
+export const listedCustomer = spelled({ ...listedFields, orderCount: z.int(), spentTotal: taka }, userNames)
+export type ListedCustomer = z.output<typeof listedCustomer>
+
+export const customerFilter = z.object({
+  ...pageQuery,
+  /** A part of the name, email or phone. */
+  text: z.optional(text(200)),
+  role: z.optional(role),
+})
+export type CustomerFilter = z.output<typeof customerFilter>
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/user',
+  tag: 'User',
+  who: 'admin',
+  summary: 'One page of the accounts with what they ordered, newest first.',
+  query: customerFilter,
+  answer: rowPage(listedCustomer),
+})
+
+/** An account with what an admin has to know of it before answering the phone. */
+export const customer = spelled(
+  {
+    ...listedFields,
+    address: z.string(),
+    hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
+    orderCount: z.int(),
+    deliveredCount: z.int(),
+    cancelledCount: z.int(),
+    /** Parcels nobody took at the door. */
+    refusedCount: z.int(),
+    spentTotal: taka,
+    reviewCount: z.int(),
+    /** Products on sale that belong to this account. */
+    productCount: z.int(),
+    sessionCount: z.int(),
+    lastSeenAt: z.nullable(moment),
+  },
+  userNames,
+)
+export type Customer = z.output<typeof customer>
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/user/:id',
+  tag: 'User',
+  who: 'admin',
+  summary: 'An account with how its orders went. The orders themselves: get-order-by-customerId.',
+  params: z.object({ id }),
+  answer: customer,
 })
 
 export const changeRole = endpoint({

@@ -42,6 +42,8 @@ export default [
     route('products/:id', 'products/admin/edit-product-page.tsx'),
     route('categories', 'categories/admin/categories-page.tsx'),
     route('banners', 'banners/admin/banners-page.tsx'),
+    route('customers', 'accounts/admin/customers-page.tsx'),
+    route('customers/:id', 'accounts/admin/customer-page.tsx'),
     route('settings', 'site/admin/settings-page.tsx'),
     route('*', 'layouts/admin/admin-not-found-page.tsx'),
   ]),

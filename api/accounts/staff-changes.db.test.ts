@@ -169,6 +169,8 @@ describe('deleting an account', () => {
       profileImageId: null,
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
+      pendingEmail: null,
+      pendingPhone: null,
     })
     expect(await db().select().from(orders)).toHaveLength(1)
     expect(await db().select().from(reviews)).toHaveLength(1)

@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { Role } from '#contract/accounts.ts'
 import type { ListedUser } from '#contract/accounts-staff.ts'
 import { imageUrl } from '#contract/image-sizes.ts'
+import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products, users } from '#database/schema.ts'
 
@@ -26,20 +27,13 @@ const columns = {
  */
 export async function listUsers(
   db: DbOrTx,
-  { searchTerm, role }: UserFilter,
+  filter: UserFilter,
   { limit, offset }: Page,
 ): Promise<ListedUser[]> {
-  const term = searchTerm && `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .select(columns)
     .from(users)
-    .where(
-      and(
-        isNull(users.deletedAt),
-        role && eq(users.role, role),
-        term ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, term)) : undefined,
-      ),
-    )
+    .where(conditionOf(filter))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
     .offset(offset)
@@ -49,6 +43,27 @@ export async function listUsers(
     isPhoneVerified: phoneVerifiedAt !== null,
     profileImageUrl: profileImageId && imageUrl(profileImageId, '256x256'),
   }))
+}
+
+/** How many accounts the list holds; counting ends at MOST_COUNTED. */
+export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number> {
+  const counted = db
+    .select({ id: users.id })
+    .from(users)
+    .where(conditionOf(filter))
+    .limit(MOST_COUNTED)
+    .as('counted')
+  const [row] = await db.select({ total: count() }).from(counted)
+  return row?.total ?? 0
+}
+
+function conditionOf({ searchTerm, role }: UserFilter) {
+  const term = searchTerm && `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    isNull(users.deletedAt),
+    role && eq(users.role, role),
+    term ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, term)) : undefined,
+  )
 }
 
 /** How many products a seller has on sale. */

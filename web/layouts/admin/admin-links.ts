@@ -4,6 +4,7 @@ import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
 import type { StaffSection } from '../staff/staff-links.ts'
 
 /** The places of /admin, in the sidebar's order. A new screen adds its line here. */
@@ -20,6 +21,10 @@ export const adminSections: readonly StaffSection[] = [
       { to: '/admin/categories', label: 'Categories', icon: Tags, keys: 'g c' },
       { to: '/admin/banners', label: 'Banners', icon: Image, keys: 'g b' },
     ],
+  },
+  {
+    title: 'People',
+    links: [{ to: '/admin/customers', label: 'Customers', icon: Users, keys: 'g u' }],
   },
   {
     title: 'Shop',

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Role } from '#contract/accounts.ts'
+import {
+  type CustomerFilter,
+  changeRole,
+  customerFilter,
+  deleteUser,
+  getCustomer,
+  listCustomers,
+} from '#contract/accounts-staff.ts'
+import { listOrdersOfCustomer } from '#contract/orders.ts'
+import { call, readAs } from '#web/api-client.ts'
+import type { TableState } from '#web/design/data-table/table-state.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** Orders on one page of a customer's history. */
+export const HISTORY_ROWS = 10
+
+/** One page of the accounts as the address asks for it. What the address says wrongly is left out. */
+export function customersAsked({ page, limit, filters }: TableState) {
+  const asked = { ...filters, page: String(page), limit: String(limit) }
+  return queryOptions({
+    queryKey: ['User', 'staff', asked],
+    queryFn: ({ signal }) => call(listCustomers, { query: readable(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function readable(asked: Record<string, string>): CustomerFilter {
+  const right = Object.entries(asked).filter(([name, value]) => readAs(customerFilter, { [name]: value }))
+  return readAs(customerFilter, Object.fromEntries(right)) ?? {}
+}
+
+export function customerAsked(id: string) {
+  return queryOptions({
+    queryKey: ['User', 'one', id],
+    queryFn: ({ signal }) => call(getCustomer, { params: { id } }, { signal }),
+  })
+}
+
+/** One page of what a customer ordered, newest first. */
+export function historyAsked(customerId: string, page: number) {
+  return queryOptions({
+    queryKey: ['Order', 'customer', customerId, page],
+    queryFn: ({ signal }) =>
+      call(
+        listOrdersOfCustomer,
+        { params: { customerId }, query: { page, limit: HISTORY_ROWS } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export async function giveRole(userId: string, role: Role): Promise<void> {
+  await call(changeRole, { body: { userId, role } })
+  await queryClient().invalidateQueries({ queryKey: ['User'] })
+}
+
+export async function removeUser(id: string): Promise<void> {
+  await call(deleteUser, { params: { id } })
+  queryClient().removeQueries({ queryKey: ['User', 'one', id] })
+  await queryClient().invalidateQueries({ queryKey: ['User', 'staff'] })
+}
