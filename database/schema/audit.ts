@@ -18,6 +18,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_newest_idx').on(t.at.desc().nullsFirst()),
     index('audit_entries_subject_idx').on(t.subjectType, t.subjectId, t.at.desc().nullsFirst()),
+    index('audit_entries_type_idx').on(t.subjectType, t.at.desc().nullsFirst()),
     index('audit_entries_actor_idx').on(t.actorId, t.at.desc().nullsFirst()),
   ],
 )

@@ -29,6 +29,9 @@ export const outboxMessages = pgTable(
     index('outbox_messages_waiting_idx').on(t.nextAttemptAt).where(sql`status = 'waiting'`),
     index('outbox_messages_recipient_idx').on(t.recipient, t.createdAt.desc().nullsFirst()),
     index('outbox_messages_newest_idx').on(t.createdAt.desc().nullsFirst()),
+    index('outbox_messages_status_newest_idx').on(t.status, t.createdAt.desc().nullsFirst()),
+    index('outbox_messages_channel_newest_idx').on(t.channel, t.createdAt.desc().nullsFirst()),
+    index('outbox_messages_words_idx').using('gin', sql`${t.recipient} gin_trgm_ops`),
     check('outbox_messages_channel_check', sql`${t.channel} in ('email', 'sms')`),
   ],
 )

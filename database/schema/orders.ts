@@ -140,6 +140,8 @@ export const orderLines = pgTable(
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_product_idx').on(t.productId),
     index('order_lines_seller_idx').on(t.sellerId),
+    // Ids of orders grow with time: a seller's newest lines stand first.
+    index('order_lines_seller_newest_idx').on(t.sellerId, t.orderId.desc().nullsFirst(), t.position),
     check('order_lines_quantity_check', sql`${t.quantity} between 1 and 99`),
     check('order_lines_total_check', sql`${t.lineTotal} = ${t.unitPrice} * ${t.quantity}`),
   ],
