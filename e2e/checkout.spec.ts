@@ -4,7 +4,7 @@ import { coupons } from '#database/schema.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser, phone, refused } from './browser.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
-import { beSignedIn } from './sign-in.ts'
+import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()
 const inDhaka = { division: 'Dhaka', district: 'Dhaka', city: 'Savar' }
@@ -363,11 +363,7 @@ test('a token that is refused while ordering is renewed, and one order is made',
       const customer = await openCheckout(page, product)
       await fillDelivery(page)
       const before = await ordersOf(page, customer)
-      await page.evaluate(() => {
-        const { user, token } = JSON.parse(localStorage.getItem('auth') ?? '{}')
-        localStorage.setItem('token', `${token}x`)
-        localStorage.setItem('auth', JSON.stringify({ user, token: `${token}x` }))
-      })
+      await spoilToken(page)
       await placeOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
@@ -375,6 +371,43 @@ test('a token that is refused while ordering is renewed, and one order is made',
     { expectedErrors: refused(401) },
   )
 })
+
+test('a session that ends for good in the middle of checkout loses nothing, whatever call finds out', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      const customer = await openCheckout(page, product)
+      await fillDelivery(page)
+      const before = await ordersOf(page, customer)
+      const findsOut = [() => page.getByLabel('Coupon Code').fill('NO-SUCH'), () => placeOrder(page)]
+      for (const findOut of findsOut) {
+        await spoilToken(page)
+        await page.context().clearCookies()
+        await findOut()
+        await signIn(page, 'customer2@biponi.test')
+        await page.waitForURL('**/checkout')
+        await page.getByRole('region', { name: 'Order Summary' }).getByText(product.productName).waitFor()
+        expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
+        expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
+        expect(await page.getByLabel('Coupon Code').inputValue()).toBe('NO-SUCH')
+      }
+      await page.getByLabel('Coupon Code').fill('')
+      await placeOrder(page)
+      await page.waitForURL('**/user/my-orders')
+      expect(await ordersOf(page, customer)).toBe(before + 1)
+    },
+    { expectedErrors: /status of (400|401|409) / },
+  )
+})
+
+/** A token that is refused, as after a change of the shop's keys. */
+async function spoilToken(page: Page) {
+  await page.evaluate(() => {
+    const { user, token } = JSON.parse(localStorage.getItem('auth') ?? '{}')
+    localStorage.setItem('token', `${token}x`)
+    localStorage.setItem('auth', JSON.stringify({ user, token: `${token}x` }))
+  })
+}
 
 /** Without a discount, so that its list price is its price. */
 function aPlentifulProduct(): Promise<Shown> {

@@ -47,6 +47,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
   const cartCount = useCartCount()
   const viewer = useSignedInUser()
   const navigate = useNavigate()
+  const location = useLocation()
   const cartOpen = useCartOpen()
   const [menuOpen, setMenuOpen] = useState(false)
   const [MenuDrawer, wantMenuDrawer] = useLatePart(loadMenuDrawer)
@@ -61,11 +62,11 @@ function StoreFrame({ children }: { children: ReactNode }) {
   useEffect(() => whenIdle(expectErrors), [])
 
   useEffect(() => {
-    const askToSignIn = () =>
-      void navigate('/login', { state: { from: window.location.pathname + window.location.search } })
+    // With all the page had been given: the checkout lives on it.
+    const askToSignIn = () => void navigate('/login', { state: { from: location } })
     window.addEventListener(SESSION_ENDED, askToSignIn)
     return () => window.removeEventListener(SESSION_ENDED, askToSignIn)
-  }, [navigate])
+  }, [navigate, location])
 
   function openMenu() {
     setMenuOpen(true)

@@ -12,7 +12,7 @@ export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; childre
   const { state } = useLocation()
   if (!session) return skeleton
   if (!session.user) return children
-  const { to, state: returned } = loginReturn(state, session.user.role)
+  const { to, state: returned } = loginReturn(state)
   return (
     <>
       {skeleton}

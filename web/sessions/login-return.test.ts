@@ -26,9 +26,3 @@ test.each([
 ])('without a page of ours to go back to (%j) it is the home page', (state) => {
   expect(loginReturn(state)).toEqual({ to: '/', state: null })
 })
-
-test('staff who come from nowhere else begin at their work', () => {
-  expect(loginReturn(null, 'admin').to).toBe('/admin')
-  expect(loginReturn(null, 'seller').to).toBe('/seller')
-  expect(loginReturn({ from: '/products' }, 'admin').to).toBe('/products')
-})

@@ -1,20 +1,17 @@
 import type { To } from 'react-router'
-import type { Role } from './admission.ts'
 
 /** Where somebody was when they were asked to sign in, with what the page had been given. */
 export type LoginReturn = { to: To; state: unknown }
 
-/** Where people go who came from nowhere else: customers home, staff to their work (product.md §5). */
-const homes: Record<Role, To> = { user: '/', seller: '/seller', admin: '/admin' }
+const home: LoginReturn = { to: '/', state: null }
 const loginPaths = ['/login', '/register']
 
 /**
  * Where to go after signing in: back to the page that sent the visitor with `{ from: location }` (or a plain path) in the
- * navigation state, otherwise to / (spec accounts §2), staff to their own front page. Only addresses of this shop count:
- * history can hold anything.
+ * navigation state, otherwise to /, whatever their role (spec accounts §2). Only addresses of this shop count: history can
+ * hold anything.
  */
-export function loginReturn(state: unknown, role: Role = 'user'): LoginReturn {
-  const home = { to: homes[role], state: null }
+export function loginReturn(state: unknown): LoginReturn {
   const from = isRecord(state) ? state.from : undefined
   if (typeof from === 'string') return isOurs(from) ? { to: from, state: null } : home
   if (!isRecord(from) || typeof from.pathname !== 'string' || !isOurs(from.pathname)) return home
