@@ -30,8 +30,13 @@ const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
 /** On a machine busy with something else, a new connection may take seconds; statements keep the shop's own limit. */
 const patience = { connectionTimeout: 60_000 }
 
+type Wish = Pick<ShopNeeds, 'gateways'> & {
+  /** One shop for all tests of the file, which then make accounts and things of their own; else each test has a new one. */
+  isShared?: boolean
+}
+
 /** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. `gateways`: those it is paid through. */
-export function openTestShop({ gateways }: Pick<ShopNeeds, 'gateways'> = {}): TestShop {
+export function openTestShop({ gateways, isShared = false }: Wish = {}): TestShop {
   const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -42,7 +47,8 @@ export function openTestShop({ gateways }: Pick<ShopNeeds, 'gateways'> = {}): Te
     held.folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
   })
 
-  beforeEach(async () => {
+  const beforeItIsUsed = isShared ? beforeAll : beforeEach
+  beforeItIsUsed(async () => {
     await stop()
     await emptyTables(held.url ?? '')
     held.clock = createClock()
