@@ -8,7 +8,7 @@ import { signInAs } from '#testing/sign-in.ts'
 const testShop = openTestShop()
 
 type Caller = 'nobody' | 'another customer' | 'a seller' | 'an admin' | 'the owner'
-type Known = { ownerId: string; orderId: string; productId: string }
+type Known = { ownerId: string; orderId: string; productId: string; price: number }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 type Row = [method: Method, path: (known: Known) => string, body: (known: Known) => object | undefined]
 
@@ -38,6 +38,16 @@ const table: [name: string, row: Row, answers: number[]][] = [
     'cancel a change of email',
     ['POST', () => 'user/cancel-contact-change', ({ ownerId }) => ({ id: ownerId, contact: 'email' })],
     [401, 403, 403, 403, 200],
+  ],
+  [
+    "place an order in the owner's name",
+    [
+      'POST',
+      () => 'order/post-order',
+      ({ ownerId, productId, price }) =>
+        anOrder({ id: ownerId }, [{ product: { id: productId, price }, quantity: 2 }]),
+    ],
+    [401, 403, 403, 403, 201],
   ],
   [
     'list orders',
@@ -89,7 +99,12 @@ describe('one customer’s things', () => {
     const product = await aProduct(db)
     const order = await place(testShop, owner, anOrder(customer, [{ product }]), 'attempt-1')
     expect(order.statusCode).toBe(201)
-    known = { ownerId: customer.id, orderId: order.json().data._id, productId: product.id }
+    known = {
+      ownerId: customer.id,
+      orderId: order.json().data._id,
+      productId: product.id,
+      price: product.price,
+    }
     headers = {
       nobody: {},
       'another customer': await signInAs(testShop, await aCustomer(db)),
