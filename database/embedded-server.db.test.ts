@@ -90,7 +90,7 @@ describe('the built-in database', () => {
     const { pid } = server
     process.kill(pid, 'SIGKILL')
     expect(await untilAnswered(server.url, 'select name from kept')).toEqual([{ name: 'kupi' }])
-    await vi.waitFor(() => expect(lines).toContain('The database answers again.'))
+    await vi.waitFor(() => expect(lines).toContain('The database answers again.'), 60_000)
     expect(server.pid).not.toBe(pid)
     expect(lines).toContain('The database ended unexpectedly; starting it again.')
   })

@@ -61,12 +61,13 @@ it('does not call an order placed whose failed statement was ignored', async () 
 
 it('tries again after a serialization failure', async () => {
   let attempts = 0
+  const allHaveRead = meeting(3)
   const buy = () =>
     withTx(
       async (tx) => {
         attempts++
         const [row] = (await tx.execute(sql`select units from stock where product = 1`)).rows
-        await sleep(10)
+        await allHaveRead()
         await tx.execute(sql`update stock set units = ${Number(row?.units) - 1} where product = 1`)
       },
       { isolation: 'serializable' },
@@ -77,10 +78,11 @@ it('tries again after a serialization failure', async () => {
 })
 
 it('tries again after a deadlock', async () => {
+  const bothHaveOne = meeting(2)
   const buy = (first: number, second: number) =>
     withTx(async (tx) => {
       await take(tx, first, 1)
-      await sleep(20)
+      await bothHaveOne()
       await take(tx, second, 1)
     })
   await Promise.all([buy(1, 2), buy(2, 1)])
@@ -159,4 +161,15 @@ async function take(db: DbOrTx, product: number, count: number) {
 async function units() {
   const { rows } = await database.db.execute<{ units: number }>(sql`select units from stock order by product`)
   return rows.map((row) => row.units)
+}
+
+/** Lets the first `count` callers wait for each other; whoever comes later goes on at once. */
+function meeting(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let here = 0
+  return () => {
+    here += 1
+    if (here === count) resolve()
+    return promise
+  }
 }

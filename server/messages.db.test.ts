@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codeLetter } from '#api/messages/account-letters.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { outboxMessages } from '#database/schema.ts'
@@ -17,6 +17,11 @@ import { mountStandIns } from './stand-ins.ts'
 
 const at = openTestShop()
 const closing: (() => Promise<unknown>)[] = []
+/** How often a change has woken the outbox, which looks by itself every two seconds. */
+let wakes = 0
+beforeEach(() => {
+  wakes = 0
+})
 afterEach(async () => {
   for (const close of closing.reverse().splice(0)) await close()
 })
@@ -38,7 +43,10 @@ async function open(env: Record<string, string>): Promise<FastifyInstance> {
     database,
     config,
     readiness: { isStopping: false },
-    onChange: outbox.wake,
+    onChange() {
+      wakes += 1
+      outbox.wake()
+    },
   })
   closing.push(() => app.close())
   await mountStandIns(app, { shop, database, config, folder: dirname(import.meta.dirname) })
@@ -90,15 +98,16 @@ describe('in demo mode', () => {
     expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   })
 
-  test('an order is confirmed at once, without waiting for the next look', async () => {
+  test('an order wakes the outbox, which confirms it by email and SMS', async () => {
     const app = await open({})
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(at.database.db)
     const payload = anOrder(customer, [{ product: lamp }])
     await app.inject({ method: 'POST', url: '/api/order/post-order', headers, payload })
+    await vi.waitUntil(() => wakes === 1, 60_000)
     await vi.waitUntil(
       async () => (await statuses()).filter((status) => status === 'sent').length === 2,
-      1_000,
+      60_000,
     )
     const [email] = (await app.inject(`/api/dev/messages?to=${customer.email}`)).json().data
     expect(email.subject).toContain('Your order #')
@@ -170,19 +179,20 @@ describe('in production', () => {
       sms.setMood('silent')
       const { customer, headers } = await aBuyer(at)
       const lamp = await aProduct(at.database.db)
-      for (const key of ['one', 'two', 'three']) {
-        const startedAt = performance.now()
+      const order = async (key: string) => {
         const { statusCode } = await app.inject({
           method: 'POST',
           url: '/api/order/post-order',
           headers: { ...headers, 'idempotency-key': key },
           payload: anOrder(customer, [{ product: lamp }]),
         })
-        expect(statusCode).toBe(201)
-        // A gateway that does not answer is given up after ten seconds.
-        expect(performance.now() - startedAt).toBeLessThan(10_000)
+        return statusCode
       }
-      await vi.waitUntil(() => sms.asked() > 0, 60_000)
+      expect(await order('one')).toBe(201)
+      await vi.waitUntil(() => sms.hanging() > 0, 60_000)
+      expect(await order('two')).toBe(201)
+      // It was answered while the gateway still was not: nobody waited until it was given up.
+      expect(sms.hanging()).toBeGreaterThan(0)
       // Cut off, or stopping would wait for them.
       await sms.close()
     })

@@ -17,6 +17,8 @@ export type FakeSmsGateways = {
   received: ReceivedSms[]
   /** Requests altogether, those refused among them. */
   asked(): number
+  /** Requests that wait for an answer now. */
+  hanging(): number
   setMood(mood: Mood): void
   close(): Promise<void>
 }
@@ -59,9 +61,14 @@ const gateways = {
 export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
   const received: ReceivedSms[] = []
   let asked = 0
+  let hanging = 0
   let mood: Mood = 'up'
   const server = createServer(async (request, response) => {
     asked += 1
+    hanging += 1
+    response.once('close', () => {
+      hanging -= 1
+    })
     const found = Object.entries<Gateway>(gateways).find(([, { path }]) => path === request.url)
     const body = await bodyOf(request)
     if (mood === 'silent') return
@@ -83,6 +90,7 @@ export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
     url: (gateway) => `http://127.0.0.1:${port}${gateways[gateway].path}`,
     received,
     asked: () => asked,
+    hanging: () => hanging,
     setMood(next) {
       mood = next
     },

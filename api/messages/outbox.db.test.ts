@@ -138,7 +138,7 @@ test('what a worker took and lost is sent by another after the lease, and settle
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const slow = anOutbox({ outcome: () => promise })
   const underWay = slow.outbox.sendDue('sms')
-  await vi.waitUntil(() => slow.sent.length === 1)
+  await vi.waitUntil(() => slow.sent.length === 1, 60_000)
   const other = anOutbox()
   expect(await other.outbox.sendDue('sms')).toBe(0)
   at.clock.advanceSeconds(60)
