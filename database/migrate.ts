@@ -15,6 +15,9 @@ export type MigrateOptions = {
   log?: (line: string) => void
 }
 
+/** Nobody waits for a page meanwhile, so a database that is just starting on a busy machine is given time. */
+const CONNECT_MS = 30_000
+
 const FOLDER = join(import.meta.dirname, 'migrations')
 const STATEMENT_BREAK = '--> statement-breakpoint'
 /** First line of a file that may not run in a transaction (`CREATE INDEX CONCURRENTLY`): each statement stands alone. */
@@ -33,7 +36,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const client = new pg.Client({
     connectionString: url,
     application_name: 'biponi migrate',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: CONNECT_MS,
   })
   client.on('error', () => undefined) // the statement under way reports it
   await client.connect()
