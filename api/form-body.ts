@@ -74,7 +74,8 @@ async function wholeFile(part: MultipartFile, largestBytes: number): Promise<Buf
 }
 
 function takeField({ fields }: FormBody, name: string, value: unknown): void {
-  const text = String(value)
+  // Forms travel with their lines ended by CRLF, whatever the page typed (HTML standard, "multipart/form-data encoding").
+  const text = String(value).replaceAll('\r\n', '\n')
   const before = Object.hasOwn(fields, name) ? fields[name] : undefined
   fields[name] = before === undefined ? text : [before, text].flat()
 }

@@ -44,18 +44,19 @@ export function openTestShop({ gateways, isShared = false }: Wish = {}): TestSho
     const serverUrl = inject('serverUrl')
     await runSql(serverUrl, `create database ${name} template ${TEMPLATE}`)
     held.url = databaseUrl(serverUrl, name)
+    held.database = connect(held.url, { max: 20, ...patience })
     held.folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
   })
 
   const beforeItIsUsed = isShared ? beforeAll : beforeEach
   beforeItIsUsed(async () => {
-    await stop()
-    await emptyTables(held.url ?? '')
+    const database = testShop.database
+    await held.app?.close()
+    await emptyTables(database)
     held.clock = createClock()
-    held.database = connect(held.url ?? '', { max: 20, ...patience })
     held.google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: held.clock.now })
     held.shop = await createShop({
-      database: held.database,
+      database,
       clock: held.clock.now,
       google: held.google,
       gateways,
@@ -72,37 +73,30 @@ export function openTestShop({ gateways, isShared = false }: Wish = {}): TestSho
   })
 
   afterAll(async () => {
-    await stop()
+    await held.app?.close()
+    await held.database?.close()
     await runSql(inject('serverUrl'), `drop database if exists ${name} (force)`)
     await rm(held.folder ?? '', { recursive: true, force: true })
   })
 
-  async function stop() {
-    await held.app?.close()
-    await held.database?.close()
-    delete held.app
-    delete held.database
-  }
-
-  return new Proxy({} as TestShop, {
+  const testShop = new Proxy({} as TestShop, {
     get(_target, field: keyof TestShop) {
       const value = held[field]
       if (value === undefined) throw new Error(`The test shop has no ${field} outside a test.`)
       return value
     },
   })
+  return testShop
 }
 
 /**
  * Deletes instead of truncating: tables of a test hold a few rows, and truncating one makes new files for it and each of
  * its indexes, 100 ms in all. Foreign keys rest meanwhile, which a superuser may ask for.
  */
-async function emptyTables(url: string) {
-  const database = connect(url, { max: 1, ...patience })
-  const { rows } = await database.db.execute<{ tablename: string }>(
+async function emptyTables({ db, pool }: Database) {
+  const { rows } = await db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(KEPT)}))`,
   )
   const deletes = rows.map(({ tablename }) => `delete from "${tablename}"`)
-  await database.pool.query(['set session_replication_role = replica', ...deletes].join('; '))
-  await database.close()
+  await pool.query(['begin; set local session_replication_role = replica', ...deletes, 'commit'].join('; '))
 }
