@@ -1,3 +1,6 @@
+/** A row names another that does not exist, or is named by one and so cannot go. */
+export const FOREIGN_KEY_VIOLATION = '23503'
+
 /** The five characters PostgreSQL gave an error ("23505"), also when Drizzle wrapped it; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

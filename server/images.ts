@@ -19,15 +19,14 @@ export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, '
   mkdirSync(images.folder, { recursive: true })
   const hasAvif = rememberAvif(images.folder)
   await app.register(async (pictures) => {
-    pictures.addHook('preHandler', async (request) => {
+    pictures.addHook('preHandler', async (request, reply) => {
       const path = WEBP_PATH.exec(wantedPath(request))
       const [, id = '', size = ''] = path ?? []
-      if (path && takesAvif(request) && (await hasAvif(id, size))) give(request, `${id}/${size}.avif`)
+      if (path && takesAvif(request) && (await hasAvif(id, size))) return reply.sendFile(`${id}/${size}.avif`)
     })
     await pictures.register(fastifyStatic, {
       root: images.folder,
       prefix: '/images/',
-      decorateReply: false,
       index: false,
       dotfiles: 'deny',
       cacheControl: false,
@@ -43,10 +42,6 @@ export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, '
 
 function wantedPath({ params }: FastifyRequest): string {
   return (params as { '*'?: string })['*'] ?? ''
-}
-
-function give(request: FastifyRequest, path: string) {
-  Object.assign(request.params as object, { '*': path })
 }
 
 function takesAvif({ headers }: FastifyRequest): boolean {

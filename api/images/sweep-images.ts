@@ -1,13 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DbOrTx } from '#database/connect.ts'
-import { sqlState } from '#database/sql-state.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { deleteImage, listExistingImages, listUnusedImages } from './images.repository.ts'
 
 /** How long an unused picture stays: an open page may still show it, an open form may still save it. */
 const GRACE_MS = 24 * 60 * 60 * 1000
 const MOST_AT_ONCE = 500
-const FOREIGN_KEY_VIOLATION = '23503'
 /** A picture's folder, finished or not. */
 const FOLDER_PATTERN = /^(?:unfinished-)?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { notFound } from '../errors.ts'
 import { listSummariesById } from '../products/products.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -25,7 +26,13 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
       viewer.mustBeSelfOrAdmin(customerId)
       const [product] = await listSummariesById(db, [productId])
       if (!product) throw notFound(messages.productNotFound)
-      await insertWishlistItem(db, customerId, productId, clock())
+      try {
+        await insertWishlistItem(db, customerId, productId, clock())
+      } catch (error) {
+        // Only an admin can name a customer who does not exist.
+        if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw notFound(messages.userNotFound)
+        throw error
+      }
       return null
     },
 
