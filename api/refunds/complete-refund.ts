@@ -6,7 +6,7 @@ import type { Letter } from '../messages/letter.ts'
 import { updatePaymentStatus } from '../orders/payment-status.repository.ts'
 import { type RefundMove, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
 
-type Completion = Pick<RefundMove, 'changedBy' | 'now' | 'whileAt' | 'set'> & {
+type Completion = Pick<RefundMove, 'changedBy' | 'now' | 'whileAt' | 'claimedAt' | 'set'> & {
   /** Where the money leaves: `by-hand`, or the gateway it came through. */
   account: string
   /** Names this sending in the books. */
@@ -45,7 +45,13 @@ export async function reopenRefund(
     changedBy: null,
     now,
     whileAt: ['accepted'],
-    set: { gatewayState: 'failed', gatewayRefundId: null, nextCheckAt: null, lastProblem: problem },
+    set: {
+      gatewayState: 'failed',
+      gatewayRefundId: null,
+      reference: null,
+      nextCheckAt: null,
+      lastProblem: problem,
+    },
   })
   if (!hasMoved) return false
   if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid', now })

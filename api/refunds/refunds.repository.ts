@@ -104,6 +104,8 @@ export type RefundMove = {
   now: Date
   /** The move happens only while the gateway's call stands at one of these; null: was never made. Unset: wherever. */
   whileAt?: readonly (GatewayState | null)[]
+  /** The move happens only while this claim holds: another process may have taken it over. */
+  claimedAt?: Date
   /** Stored with the move. */
   set?: {
     reference?: string | null
@@ -117,11 +119,18 @@ export type RefundMove = {
 
 /** Moves a refund on, if it still stands where the move starts, with the entry in its history (reliability.md D8). */
 export async function updateRefundStatus(tx: DbOrTx, move: RefundMove): Promise<boolean> {
-  const { refundId, from, to, changedBy, now, whileAt, set = {} } = move
+  const { refundId, from, to, changedBy, now, whileAt, claimedAt, set = {} } = move
   const { rowCount } = await tx
     .update(refunds)
     .set({ ...set, status: to, updatedAt: now })
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, from), whileAt && standsAt(whileAt)))
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        eq(refunds.status, from),
+        whileAt && standsAt(whileAt),
+        claimedAt && eq(refunds.claimedAt, claimedAt),
+      ),
+    )
   if (rowCount !== 1) return false
   await tx
     .insert(refundStatusChanges)
@@ -138,7 +147,7 @@ function standsAt(states: readonly (GatewayState | null)[]) {
 }
 
 /** What the one who may call the gateway has to know: whether an earlier call may have got through. */
-export type Claimed = StoredRefund & { mayBeSent: boolean }
+export type Claimed = StoredRefund & { mayBeSent: boolean; claimedAt: Date }
 
 /**
  * Claims the right to call the gateway for an approved refund, stored before the call is made. Undefined when another
@@ -180,7 +189,7 @@ export async function claimRefund(
     })
     .where(eq(refunds.id, refundId))
     .returning(columns)
-  return claimed && { ...claimed, mayBeSent: before.gatewayRefundId !== null }
+  return claimed && { ...claimed, mayBeSent: before.gatewayRefundId !== null, claimedAt: now }
 }
 
 /** When the sweeper looks after a claim whose process died. */
@@ -198,11 +207,18 @@ export async function updateGatewayState(
     nextCheckAt: Date | null
     lastProblem?: string | null
   },
+  claimedAt?: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(refunds)
     .set(set)
-    .where(and(eq(refunds.id, refundId), eq(refunds.gatewayState, from)))
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        eq(refunds.gatewayState, from),
+        claimedAt && eq(refunds.claimedAt, claimedAt),
+      ),
+    )
   return rowCount === 1
 }
 

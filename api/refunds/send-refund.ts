@@ -74,6 +74,7 @@ export function createSendRefund(needs: Needs): SendRefund {
         letters,
         now,
         whileAt: ['claimed'],
+        claimedAt: claimed.claimedAt,
         set: {
           gatewayState: verdict.outcome,
           reference: verdict.reference,
@@ -86,14 +87,16 @@ export function createSendRefund(needs: Needs): SendRefund {
   }
 
   async function recordWaiting(
-    { id, cause }: Claimed,
+    { id, cause, claimedAt }: Claimed,
     verdict: Exclude<RefundVerdict, { outcome: 'accepted' | 'done' }>,
     now: Date,
   ): Promise<void> {
     const later = (ms: number) => new Date(now.getTime() + ms)
+    const note = (set: Parameters<typeof updateGatewayState>[3]) =>
+      updateGatewayState(db, id, 'claimed', set, claimedAt)
     switch (verdict.outcome) {
       case 'processing':
-        await updateGatewayState(db, id, 'claimed', {
+        await note({
           gatewayState: 'processing',
           reference: verdict.reference,
           nextCheckAt: later(ASK_AGAIN_MS),
@@ -101,7 +104,7 @@ export function createSendRefund(needs: Needs): SendRefund {
         })
         return
       case 'failed':
-        await updateGatewayState(db, id, 'claimed', {
+        await note({
           gatewayState: 'failed',
           // Surely not sent: the next try is a new one.
           gatewayRefundId: null,
@@ -112,7 +115,7 @@ export function createSendRefund(needs: Needs): SendRefund {
         })
         return
       default:
-        await updateGatewayState(db, id, 'claimed', {
+        await note({
           gatewayState: 'unclear',
           nextCheckAt: later(ASK_AGAIN_MS),
           lastProblem: 'problem' in verdict ? verdict.problem : 'The gateway gave no clear answer.',
