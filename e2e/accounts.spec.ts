@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { aCustomer } from '#testing/factories.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { openBrowser, phone } from './browser.ts'
+import { openBrowser, phone, tablet } from './browser.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -184,6 +184,48 @@ test('a profile is edited, a wrong password refused and a picture taken', async 
       await page.getByText('This file is larger than 5 MB. Please choose a smaller one.').first().waitFor()
     },
     { expectedErrors: /status of (400|413) / },
+  )
+})
+
+test('a new password takes the place of the old one', async () => {
+  const email = `careful${Date.now()}@example.test`
+  await inShopDatabase((db) => aCustomer(db, { email, phone: null, phoneVerifiedAt: null }))
+  await browser.visit(async (page) => {
+    await beSignedIn(page, email)
+    await page.goto('/user/profile')
+    await page.getByLabel('Address').waitFor()
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await page.getByLabel('Current Password').fill('demo1234')
+    await page.getByLabel('New Password').fill('secret2')
+    await page.getByLabel('Confirm Password').fill('secret2')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByText('Password changed successfully').waitFor()
+    const data = { identifier: email, password: 'secret2' }
+    expect((await page.request.post('/api/user/signin', { data })).status()).toBe(200)
+  })
+})
+
+test('below 1024 px the sidebar folds into one line; Logout is in it', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'customer2@biponi.test')
+      await page.goto('/user')
+      await page.getByText(/^Hello, /).waitFor()
+      const sidebar = page.getByRole('navigation', { name: 'My account' })
+      const line = sidebar.getByRole('button', { name: 'My account' })
+      expect(await sidebar.getByText('Settings').isVisible()).toBe(false)
+      await line.click()
+      await sidebar.getByRole('link', { name: 'Settings' }).click()
+      await page.waitForURL('**/user/profile')
+      expect(await sidebar.getByText('Settings').isVisible()).toBe(false)
+      await page.setViewportSize({ width: 1024, height: 900 })
+      await sidebar.getByRole('link', { name: 'Settings' }).waitFor()
+      expect(await line.isVisible()).toBe(false)
+      await sidebar.getByRole('button', { name: 'Logout' }).click()
+      await page.getByText('Logged out successfully.').waitFor()
+      await page.waitForURL(/\/login$/)
+    },
+    { window: tablet },
   )
 })
 

@@ -32,6 +32,14 @@ async function aResetTicket(): Promise<string> {
   return cookiesOf(answer)[0]?.split(';')[0] ?? ''
 }
 
+/** An account that waits for the code sent to its phone. */
+async function aRegisteredPhone(phone: string) {
+  const account = { name: 'Karim Uddin', password: 'secret1', confirmPassword: 'secret1' }
+  expect((await post('register', { ...account, method: 'phone', phone })).statusCode).toBe(201)
+  const sent = await codeSentTo(testShop, phone)
+  return { code: sent, verify: (code = sent) => post('verify-otp', { phone, code }) }
+}
+
 const reset = (cookie: string, password = 'new-secret', identifier = EMAIL) =>
   post('reset-password', { identifier, password }, { cookie })
 
@@ -232,6 +240,31 @@ describe('guessing codes', () => {
     const answer = await post('verify-otp', { code: '1234' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).toBe('Invalid OTP or session expired')
+  })
+
+  test('a code works once, whatever it was sent for', async () => {
+    await aShopper()
+    const code = await askForCode()
+    expect([(await check(code)).statusCode, (await check(code)).statusCode]).toEqual([200, 400])
+    const phone = await aRegisteredPhone('01812345678')
+    expect([(await phone.verify()).statusCode, (await phone.verify()).statusCode]).toEqual([200, 400])
+  })
+
+  test("another account's code verifies no phone and resets no password", async () => {
+    await aShopper()
+    await aCustomer(testShop.database.db, { email: 'other@example.test' })
+    const code = await askForCode()
+    const refused = await check(code, 'other@example.test')
+    expect(refused.json()).toMatchObject({ statusCode: 400, message: 'Invalid OTP or session expired' })
+    expect(cookiesOf(refused)).toEqual([])
+    const mine = await aRegisteredPhone('01812345678')
+    const others = await aRegisteredPhone('01912345678')
+    if (mine.code !== others.code) expect((await mine.verify(others.code)).statusCode).toBe(400)
+    expect((await check(mine.code, '01812345678')).statusCode).toBe(400)
+    const signIn = { identifier: '01812345678', password: 'secret1' }
+    expect((await post('signin', signIn)).json().message).toBe(messages.accountNotVerified)
+    expect((await mine.verify()).statusCode).toBe(200)
+    expect((await post('signin', signIn)).statusCode).toBe(200)
   })
 
   test('a code works for five minutes', async () => {

@@ -137,6 +137,7 @@ describe('registering by email', () => {
 
   test.each([
     [{ name: 'K' }, 'name', 'Name must be at least 3 characters'],
+    [{ name: 'ক' }, 'name', 'Name must be at least 3 characters'],
     [{ name: '  ' }, 'name', 'Name must be at least 3 characters'],
     [{ name: 'K'.repeat(300) }, 'name', 'Name must be at most 100 characters'],
     [{ email: 'karim' }, 'email', 'Invalid email'],
