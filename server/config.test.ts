@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const READY = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+}
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env, '/shop')
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('without any setting it is a demo shop that only this machine can open', () => {
+  expect(readConfig({}, '/shop')).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '/shop/data',
+  })
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }, '/shop')).toMatchObject({
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:8080',
+  })
+})
+
+test('production starts with a public address and a secret, and listens to everybody', () => {
+  expect(readConfig(READY, '/shop')).toMatchObject({ mode: 'production', host: '0.0.0.0' })
+})
+
+test('production names at once all that is missing', () => {
+  const problems = problemsOf({ NODE_ENV: 'production' })
+  expect(problems).toContain('PUBLIC_URL is missing')
+  expect(problems).toContain('SESSION_SECRET is missing')
+})
+
+test.each([
+  ['an address in the open', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https://'],
+  ['a short secret', { SESSION_SECRET: 'secret' }, 'SESSION_SECRET is too short'],
+  [
+    'another kind of database',
+    { DATABASE_URL: 'mysql://db/shop' },
+    'DATABASE_URL must begin with postgres://',
+  ],
+  ['a port that is none', { PORT: 'http' }, 'PORT must be a number'],
+])('production refuses %s', (_what, setting, problem) => {
+  expect(problemsOf({ ...READY, ...setting })).toContain(problem)
+})
