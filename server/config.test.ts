@@ -7,7 +7,7 @@ const READY = {
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
 }
 
-function problemsOf(env: Record<string, string>): string {
+function problemsOf(env: Record<string, string | undefined>): string {
   try {
     readConfig(env, '/shop')
   } catch (error) {
