@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { messages } from '#contract/messages.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { customerRoutes } from './accounts/customers.routes.ts'
 import { bannerRoutes, bannerStaffRoutes } from './banners/banners.routes.ts'
@@ -8,6 +9,7 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { createDoor } from './door.ts'
 import { answerErrors } from './error-answers.ts'
+import { invalid } from './errors.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts'
@@ -21,6 +23,7 @@ import { publicReviewRoutes, reviewRoutes } from './reviews/reviews.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
 import { siteRoutes, siteStaffRoutes } from './site/site.routes.ts'
+import { isWellFormed } from './well-formed.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** Largest JSON body (reliability.md S6). Uploads set their own limit. */
@@ -32,6 +35,7 @@ export function createApi(shop: Shop) {
     readJson(app)
     setHeaders(app)
     answerErrors(app)
+    refuseUnreadable(app)
     const door = createDoor(app, shop.sessions)
     const publicDoor = createPublicDoor(app, shop.answers)
     productRoutes(publicDoor, shop)
@@ -69,6 +73,13 @@ function setHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     done()
+  })
+}
+
+/** Before a kept answer is looked for: its key is what was read. */
+function refuseUnreadable(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isWellFormed(request.raw.url ?? '') ? undefined : invalid(messages.addressUnreadable))
   })
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { AnswerCache, AnswerDraft } from './answer-cache.ts'
 import { envelope, readInput } from './door.ts'
 import { routeKeptAnswers } from './kept-answers-route.ts'
+import { queryNames } from './query-names.ts'
 
 /** A call that anybody may make and that answers everybody the same. */
 export type PublicEndpoint = Endpoint & { method: 'GET'; who: 'anyone' }
@@ -21,7 +22,7 @@ const HEADERS = {
 
 /**
  * Opens public catalogue calls. A kept answer is sent from the `onRequest` hook, before anything is parsed; the first
- * caller of an address makes it for all (design.md §3.1).
+ * caller of a question makes it for all (design.md §3.1).
  */
 export function createPublicDoor(app: FastifyInstance, answers: AnswerCache): PublicDoor {
   return (endpoint, answer) => {
@@ -29,15 +30,23 @@ export function createPublicDoor(app: FastifyInstance, answers: AnswerCache): Pu
       url: endpoint.path,
       config: { endpoint },
       answers,
-      keyOf,
+      keyOf: keyOf(endpoint),
       make: async (request) =>
         draft(endpoint, await answer(readInput(endpoint, request) as InputOf<typeof endpoint>)),
     })
   }
 }
 
-function keyOf(request: FastifyRequest): string {
-  return request.raw.url ?? ''
+/**
+ * The question an answer is kept under: what the call reads of an address, as it reads it. However the address is spelled,
+ * ordered or decorated (`utm_source`), the same question has one answer; another question never has its key.
+ */
+function keyOf(endpoint: PublicEndpoint): (request: FastifyRequest) => string {
+  const names = queryNames(endpoint)
+  return ({ params, query }) => {
+    const asked = query as Readonly<Record<string, unknown>>
+    return JSON.stringify([endpoint.path, params, ...names.map((name) => asked[name] ?? null)])
+  }
 }
 
 function draft<E extends PublicEndpoint>(endpoint: E, result: AnswerOf<E>): AnswerDraft {

@@ -114,6 +114,7 @@ export const messages = {
   listTooShort: (field: string, fewest: number) => `${field} must hold at least ${fewest} entries.`,
   invalidJson: 'The request could not be read.',
   addressTooLong: 'This address is too long.',
+  addressUnreadable: 'This address is not written correctly: a % in it has to be followed by two digits.',
   tooLarge: 'That is too large to send.',
   unreadableForm: 'The form did not arrive completely. Please try again.',
   tooManyFiles: 'These are too many files at once.',

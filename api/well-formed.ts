@@ -1,0 +1,13 @@
+/**
+ * Whether every `%` of an address stands for something. Where one does not (`?search=%E0%A6`), the query parser would hand
+ * on the signs as they are, and another text would be read than was meant.
+ */
+export function isWellFormed(address: string): boolean {
+  if (!address.includes('%')) return true
+  try {
+    decodeURIComponent(address)
+    return true
+  } catch {
+    return false
+  }
+}
