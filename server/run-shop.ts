@@ -12,6 +12,7 @@ import { createHttpServer } from './http-server.ts'
 import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPayments } from './payments.ts'
+import { startReindexing } from './reindex-search.ts'
 import { keptSecret } from './secret.ts'
 import { mountStandIns } from './stand-ins.ts'
 import { startSweeping } from './sweep.ts'
@@ -83,6 +84,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     await mountPages(app, { shop, config, folder, isDevelopment })
     closing.push(() => closeInTime(app))
     await app.listen({ port: config.port, host: config.host })
+    closing.push(startReindexing(shop, log))
     closing.push(async () => {
       readiness.isStopping = true
     })

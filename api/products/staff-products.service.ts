@@ -14,6 +14,7 @@ import type { Viewer } from '../viewer.ts'
 import { type BulkChange, createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { mustManage } from './product-owner.ts'
+import { reindexOutdated } from './reindex-products.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 import { findSellerOf } from './writing.repository.ts'
 
@@ -24,7 +25,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; chang
 
 /** Products as those who run the shop see them: an admin all, a seller their own. product.md §5, spec catalogue §7 */
 export function createStaffProductsService(needs: Needs) {
-  const { db, images } = needs
+  const { db, images, changeCatalogue } = needs
   const changes = createProductChanges(needs)
   const changeSeveral = createBulkChange(needs)
 
@@ -51,6 +52,12 @@ export function createStaffProductsService(needs: Needs) {
 
     /** Throws notFound, and forbidden for another seller's. */
     get,
+
+    /**
+     * Lets search find the products that an older version of the shop has indexed; answers how many. For the process that
+     * starts, which may end it between two turns.
+     */
+    reindexOutdated: (isStopping?: () => boolean) => reindexOutdated(db, changeCatalogue, isStopping),
 
     /** Makes a product. Throws forbidden, invalid with the field, tooLarge, unsupportedType. */
     async create(viewer: Viewer, wanted: NewProduct, pictures: Uint8Array[]): Promise<StaffProduct> {

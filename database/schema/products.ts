@@ -76,6 +76,8 @@ export const products = pgTable(
     searchVector: tsvector().notNull().default(sql`''::tsvector`),
     /** The same words in lower case; a trigger adds them to `search_words`. */
     searchText: text().notNull().default(''),
+    /** Which way of indexing wrote the two; older ones are written anew when the shop starts. */
+    searchVersion: smallint().notNull().default(0),
     archivedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
