@@ -301,6 +301,37 @@ test('a list that cannot be fetched says so, and Retry brings it', async () => {
   )
 })
 
+test('a list whose choices cannot be counted is shown all the same', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/products')
+      await page.getByRole('complementary', { name: 'Filters' }).getByText('In stock only').waitFor()
+      await page.route('**/api/products/facets*', (route) => route.abort())
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.getByText('Page 2 | Limit: 10').waitFor()
+      expect(await page.getByRole('article').count()).toBe(10)
+      const filters = page.getByRole('complementary', { name: 'Filters' })
+      await filters.getByRole('link', { name: 'In stock only', exact: true }).waitFor()
+    },
+    { expectedErrors: /ERR_FAILED/ },
+  )
+})
+
+test('an answer that is none of the shop’s is an unknown error', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/products')
+      await page.route('**/api/products?*', (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      )
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.getByRole('heading', { name: 'Error loading products' }).waitFor()
+      await page.getByText('Unknown error occurred').waitFor()
+    },
+    { expectedErrors: refused(502) },
+  )
+})
+
 test('a refusal of the server is shown in its own words', async () => {
   await browser.visit(
     async (page) => {

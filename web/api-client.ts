@@ -150,6 +150,6 @@ async function read(response: Response): Promise<Envelope> {
   try {
     return (await response.json()) as Envelope
   } catch {
-    throw new ApiError(response.status, messages.somethingWentWrong)
+    throw new ApiError(response.status, messages.unknownError)
   }
 }

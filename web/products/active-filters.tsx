@@ -59,14 +59,20 @@ export function activeFilters(list: ProductList, search: URLSearchParams): Filte
       filters.push({ name: `${name} ${choice}`, text: choice, to: choiceAddress(search, name, choice) })
     }
   }
-  const seller = list.facets.sellers.find(({ id }) => id === value('seller')?.toLowerCase())
-  add('seller', value('seller') && (seller ? `Sold by ${seller.name}` : 'Unknown seller'))
+  add('seller', value('seller') && sellerText(list, value('seller')?.toLowerCase()))
   const stars = Number(value('minRating'))
   add('minRating', stars > 0 ? (stars === 1 ? '1 star and up' : `${stars} stars and up`) : undefined)
   add('inStock', value('inStock') && 'In stock only')
   // What could not be read narrows nothing.
   const ignored = new Set(list.ignored.map(({ name }) => name))
   return filters.filter(({ name }) => !ignored.has(name.split(' ')[0] ?? ''))
+}
+
+function sellerText({ facets, products }: ProductList, sellerId: string | undefined): string {
+  const seller = facets?.sellers.find(({ id }) => id === sellerId)
+  if (seller) return `Sold by ${seller.name}`
+  // What one seller's list shows is theirs, though the shop could not say their name.
+  return facets || products.length === 0 ? 'Unknown seller' : 'One seller'
 }
 
 function without(search: URLSearchParams, names: FilterName[]): string {

@@ -2,7 +2,8 @@ import { formatNumber } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import { FilterLink } from './filter-link.tsx'
 
-type Choice = { id: string; name: string; count: number }
+/** Without a count where the shop could not count. */
+type Choice = { id: string; name: string; count?: number | undefined }
 
 type Props = {
   /** The way back to all of them, where one is always chosen. */
@@ -27,7 +28,7 @@ export function FilterChoices({ all, choices, isChosen, linkTo }: Props) {
         <li key={choice.id}>
           <FilterLink to={linkTo(choice)} isChosen={isChosen(choice)} className="filter-choice">
             <span lang={languageOf(choice.name)}>{choice.name}</span>
-            <FilterCount count={choice.count} />
+            {choice.count !== undefined && <FilterCount count={choice.count} />}
           </FilterLink>
         </li>
       ))}

@@ -22,7 +22,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
   const to = (name: 'category' | 'subCategory' | 'subSubCategory', id?: string) =>
     listAddress(search, { [name]: id })
   const counted = (levels: readonly { id: string; name: string }[]) =>
-    levels.map((level) => ({ ...level, count: facets.counts[level.id] ?? 0 }))
+    levels.map((level) => ({ ...level, count: facets ? (facets.counts[level.id] ?? 0) : undefined }))
   return (
     <div className="space-y-5">
       {withActive && <ActiveFilters list={list} search={search} />}
@@ -59,7 +59,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
       </Group>
       <Group title="Availability">
         <FilterChoices
-          choices={[{ id: 'true', name: 'In stock only', count: facets.inStock }]}
+          choices={[{ id: 'true', name: 'In stock only', count: facets?.inStock }]}
           isChosen={() => search.get('inStock') === 'true'}
           linkTo={() =>
             listAddress(search, { inStock: search.get('inStock') === 'true' ? undefined : 'true' })
@@ -68,7 +68,7 @@ export default function ProductFilters({ list, search, categories, withActive = 
       </Group>
       <Group title="Rating">
         <FilterChoices
-          choices={facets.ratings.map(({ stars, count }) => ({
+          choices={(facets?.ratings ?? uncounted).map(({ stars, count }) => ({
             id: String(stars),
             name: stars === 1 ? '1 star and up' : `${stars} stars and up`,
             count,
@@ -79,17 +79,17 @@ export default function ProductFilters({ list, search, categories, withActive = 
           }
         />
       </Group>
-      {facets.colors.length > 0 && (
+      {facets && facets.colors.length > 0 && (
         <Group title="Colour">
           <SwatchChoices {...severalOf('color', search)} choices={facets.colors} />
         </Group>
       )}
-      {facets.sizes.length > 0 && (
+      {facets && facets.sizes.length > 0 && (
         <Group title="Size">
           <SizeChoices {...severalOf('size', search)} choices={facets.sizes} />
         </Group>
       )}
-      {facets.sellers.length > 0 && (
+      {facets && facets.sellers.length > 0 && (
         <Group title="Seller">
           <FilterChoices
             choices={facets.sellers}
@@ -101,6 +101,9 @@ export default function ProductFilters({ list, search, categories, withActive = 
     </div>
   )
 }
+
+/** The ratings there always are. */
+const uncounted = [4, 3, 2, 1].map((stars) => ({ stars, count: undefined }))
 
 /** A filter of which several choices can be taken. */
 function severalOf(name: 'color' | 'size', search: URLSearchParams) {

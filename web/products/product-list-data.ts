@@ -1,4 +1,4 @@
-import type { ProductFacets } from '#contract/products.ts'
+import type { FacetFilter, ProductFacets } from '#contract/products.ts'
 import { type PackedCard, packCard } from './card-product.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type IgnoredFilter, readListFilter } from './list-filter.ts'
@@ -18,7 +18,8 @@ export type ProductList = {
   /** The levels below what was chosen. */
   subcategories: Level[]
   subSubcategories: Named[]
-  facets: ListFacets
+  /** Null when they could not be counted: the list is shown all the same, and filters without counts. */
+  facets: ListFacets | null
   /** What of the address could not be read and is left out. */
   ignored: IgnoredFilter[]
   /** How the shop spells what was searched for, when nothing was found. */
@@ -40,15 +41,25 @@ export async function loadProductList(catalogue: Catalogue, search: URLSearchPar
   const [page, levels, facets] = await Promise.all([
     catalogue.listProducts(filter),
     loadLevels(catalogue, filter),
-    catalogue.listFacets(narrowing),
+    listFacets(catalogue, narrowing),
   ])
   const isUnfound = page.total === 0 && filter.search !== undefined
   const corrections = isUnfound ? (await catalogue.suggest(filter.search ?? '')).corrections : []
   const products = page.products.map(packCard)
-  return { ...page, products, ...levels, facets: listFacets(facets), ignored, corrections }
+  return { ...page, products, ...levels, facets, ignored, corrections }
 }
 
-function listFacets(facets: ProductFacets): ListFacets {
+/** Counting is the dearest question a list asks, and the one it can do without. */
+async function listFacets(catalogue: Catalogue, filter: FacetFilter): Promise<ListFacets | null> {
+  try {
+    return shown(await catalogue.listFacets(filter))
+  } catch (error) {
+    console.warn(`The filters are shown without counts: ${String(error)}`)
+    return null
+  }
+}
+
+function shown(facets: ProductFacets): ListFacets {
   const { categories, subcategories, subSubcategories, colors, sizes, sellers, ratings, inStock } = facets
   const levels = [...categories, ...subcategories, ...subSubcategories]
   const counts = Object.fromEntries(levels.map(({ id, count }) => [id, count]))
