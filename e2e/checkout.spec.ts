@@ -62,6 +62,24 @@ test('each place waits for the one above it, and the fee follows the division', 
   })
 })
 
+test('paying online lets the shopper choose the company where there are several', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      await openCheckout(page, product)
+      expect(await page.getByRole('group', { name: 'Pay Through' }).count()).toBe(0)
+      await page.getByText('Pay online', { exact: true }).click()
+      const companies = page.getByRole('group', { name: 'Pay Through' }).getByRole('radio')
+      expect(await companies.first().isChecked()).toBe(true)
+      await page.getByText('bKash', { exact: true }).click()
+      await fillDelivery(page)
+      await placeOrder(page)
+      await page.getByRole('heading', { name: 'bKash' }).waitFor()
+    },
+    { expectedErrors: /404/ },
+  )
+})
+
 test('mobile banking asks for the number paid from and names the number to pay to', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(async (page) => {
@@ -338,6 +356,47 @@ test('nothing chosen is nothing to order', async () => {
   await browser.visit(async (page) => {
     await page.goto('/checkout')
     await page.getByText('No item selected for checkout.').waitFor()
+  })
+})
+
+test('while an order is sent its button waits, and a refusal is told with the reason of the shop', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(
+    async (page) => {
+      await openCheckout(page, product)
+      const summary = page.getByRole('region', { name: 'Order Summary' })
+      await summary.getByText('Total Price', { exact: true }).waitFor()
+      await fillDelivery(page)
+      const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+      await page.route('**/api/order/post-order', async (route) => {
+        await isSeen
+        const message = 'We do not deliver there this week.'
+        await route.fulfill({ status: 400, json: { success: false, statusCode: 400, message } })
+      })
+      await placeOrder(page)
+      const button = page.getByRole('button', { name: 'Placing order...' })
+      await button.waitFor()
+      expect(await button.isDisabled()).toBe(true)
+      seen()
+      await page.getByText('Order failed: We do not deliver there this week.').first().waitFor()
+      await page.getByRole('button', { name: 'Place Order' }).waitFor()
+    },
+    { expectedErrors: refused(400) },
+  )
+})
+
+test('who is signed out by the time they order is asked to sign in', async () => {
+  const product = await aPlentifulProduct()
+  await browser.visit(async (page) => {
+    await openCheckout(page, product)
+    await fillDelivery(page)
+    await page.evaluate(() => {
+      localStorage.removeItem('token')
+      localStorage.removeItem('auth')
+    })
+    await placeOrder(page)
+    await page.getByText('Please login to place an order').waitFor()
+    await page.waitForURL('**/login')
   })
 })
 

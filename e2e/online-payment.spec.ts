@@ -14,8 +14,9 @@ test('a shopper cancels, fails, tries again and pays through the stand-in gatewa
       await page.getByText('Stand-in: no real money moves here').waitFor()
       await page.getByRole('button', { name: 'Cancel', exact: true }).click()
       await page.waitForURL('**/payment/failed/**')
-
-      await payNow(page, id)
+      await page.getByText('Your order is not paid yet').waitFor()
+      await page.getByRole('button', { name: 'Try Again', exact: true }).click()
+      await page.getByText('Stand-in: no real money moves here').waitFor()
       await page.getByRole('button', { name: 'Fail', exact: true }).click()
       await page.waitForURL('**/payment/failed/**')
 

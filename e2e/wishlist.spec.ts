@@ -43,6 +43,21 @@ test('the heart of a visitor asks to sign in and comes back to the product', asy
   })
 })
 
+test('a heart that cannot be kept says so and is empty again', async () => {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, CUSTOMER)
+      await page.goto(`/products/${product._id}`)
+      await page.route('**/api/wishlist/add-to-wishlist/**', (route) => route.abort())
+      await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
+      await page.getByText('Failed to update wishlist').waitFor()
+      await page.locator('button[aria-pressed=false]', { hasText: 'Wishlist' }).waitFor()
+    },
+    { expectedErrors: /ERR_FAILED/ },
+  )
+})
+
 test('the wishlist of a visitor asks to sign in and comes back', async () => {
   await browser.visit(async (page) => {
     await page.goto('/wishlist')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  chosenGateway,
   emptyFields,
   looksOdd,
   missingPlace,
@@ -95,4 +96,10 @@ test('a transaction id names its wallet and has letters and digits only; both ar
     walletTransactionId: 'A transaction ID has letters and digits only, for example 9GH7XK2L1M.',
   })
   expect(refusalsOf({ ...paid, paymentMethod: 'cash', walletTransactionId: 'TRX#1' })).toEqual({})
+})
+
+test('a gateway is asked for only where the order is paid online', () => {
+  expect(chosenGateway({ ...filled, paymentMethod: 'ssl', gateway: 'bkash' })).toBe('bkash')
+  expect(chosenGateway({ ...filled, paymentMethod: 'ssl' })).toBeUndefined()
+  expect(chosenGateway({ ...filled, paymentMethod: 'cash', gateway: 'bkash' })).toBeUndefined()
 })

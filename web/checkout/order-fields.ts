@@ -10,6 +10,8 @@ export type OrderFields = {
   /** Empty until the shopper says what they paid with. */
   wallet: Wallet | ''
   walletTransactionId: string
+  /** The company an online payment goes through; empty for the shop's first. */
+  gateway: string
   phone: string
   addressDetails: string
   division: string
@@ -24,6 +26,7 @@ export const emptyFields: OrderFields = {
   paymentNumber: '',
   wallet: '',
   walletTransactionId: '',
+  gateway: '',
   phone: '',
   addressDetails: '',
   division: '',
@@ -77,6 +80,11 @@ export function withChange(fields: OrderFields, change: Partial<OrderFields>): O
         ? { city: '' }
         : {}
   return { ...fields, ...below, ...change }
+}
+
+/** The company the shop is asked to send the buyer to; only an online payment has one. */
+export function chosenGateway({ paymentMethod, gateway }: OrderFields): string | undefined {
+  return paymentMethod === 'ssl' && gateway ? gateway : undefined
 }
 
 /** Whether to hint that the number paid from looks odd; it is taken as typed either way (product.md §4). */

@@ -49,6 +49,17 @@ export function PaymentFields({ fields, onChange, site, isSiteUnknown, refusals 
       {fields.paymentMethod === 'mobile-banking' && (
         <WalletFields fields={fields} onChange={onChange} refusals={refusals} />
       )}
+      {fields.paymentMethod === 'ssl' && site && site.gateways.length > 1 && (
+        <RadioGroup
+          legend="Pay Through"
+          name="gateway"
+          options={site.gateways.map(({ id, label }) => ({ value: id, label }))}
+          // One that is gone leaves none chosen, so that the shopper sees what to do.
+          value={fields.gateway || site.gateways[0]?.id}
+          onChange={(gateway) => onChange({ gateway })}
+          error={refusals.gateway}
+        />
+      )}
     </div>
   )
 }

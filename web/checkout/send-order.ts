@@ -5,7 +5,7 @@ import type { NewOrder, PlacedOrder, Quote } from '#contract/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import type { SignedInUser } from '#web/sessions/session-store.ts'
 import { isSettled } from './attempt.ts'
-import type { OrderFields } from './order-fields.ts'
+import { chosenGateway, type OrderFields } from './order-fields.ts'
 
 /** One try to place an order: who orders what, what they typed, the total they saw, and the key of the try. */
 export type Attempt = {
@@ -89,8 +89,8 @@ function tooMuch(lines: readonly CartLine[]): string | undefined {
 }
 
 function bodyOf({ customer, lines, fields, grandTotal }: Omit<Attempt, 'key'>): NewOrder {
-  const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode, ...deliveryAddress } =
-    fields
+  const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode } = fields
+  const { division, district, city, addressDetails } = fields
   const isByWallet = paymentMethod === 'mobile-banking'
   return {
     customerId: customer._id,
@@ -104,7 +104,8 @@ function bodyOf({ customer, lines, fields, grandTotal }: Omit<Attempt, 'key'>): 
     paymentNumber: isByWallet ? paymentNumber : null,
     wallet: isByWallet ? wallet || null : null,
     walletTransactionId: isByWallet ? walletTransactionId : null,
-    deliveryAddress,
+    gateway: chosenGateway(fields),
+    deliveryAddress: { division, district, city, addressDetails },
   }
 }
 

@@ -6,6 +6,23 @@ import { isWaiting } from './payment-state.ts'
 export const LOOKS = 40
 const PAUSE_MS = 3_000
 
+/** How one try to pay stands, asked again while the gateway has not said. */
+export function tryOf(transactionId: string) {
+  return queryOptions({
+    queryKey: ['Order', 'payment', transactionId] as const,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [{ call }, { getPayment }] = await Promise.all([
+        import('#web/api-client.ts'),
+        import('#contract/payments.ts'),
+      ])
+      return call(getPayment, { params: { transactionId } }, { signal })
+    },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'waiting' && dataUpdateCount < LOOKS ? PAUSE_MS : false,
+  })
+}
+
 /** One's own order by its transaction id, asked for again until its payment is settled or `looks` have been had. */
 export function orderOf(transactionId: string, looks: number) {
   const queryKey = ['Order', 'by-transaction', transactionId] as const

@@ -7,22 +7,27 @@ import { ButtonLink } from '#web/design/button-link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { formatPrice, shortId } from '#web/formatting.ts'
+import { canPay, PayNow } from '#web/orders/pay-now.tsx'
 import { queryClient } from '#web/query-client.ts'
 import { useKnownSession } from '#web/sessions/session-store.ts'
-import { LOOKS, orderOf } from './order-query.ts'
-import { paymentState, wordsOf } from './payment-state.ts'
+import { LOOKS, orderOf, tryOf } from './order-query.ts'
+import { paymentState, unpaidTry, wordsOf } from './payment-state.ts'
 
-type Props = { transactionId: string }
+type Props = {
+  transactionId: string
+  /** On the page of a payment that failed or was cancelled: another try is offered while the order wants its money. */
+  canTryAgain?: boolean
+}
 
 /** What the shop itself knows of the order, for its buyer; the gateway's page decides nothing (product.md §4). */
-export function OrderState({ transactionId }: Props) {
+export function OrderState(props: Props) {
   const session = useKnownSession()
   const location = useLocation()
   if (session === undefined) return <Skeleton className="mx-auto h-24 max-w-sm" />
   if (session.user)
     return (
       <>
-        <BuyersOrder transactionId={transactionId} />
+        <BuyersOrder {...props} />
         <Ways />
       </>
     )
@@ -41,7 +46,7 @@ export function OrderState({ transactionId }: Props) {
   )
 }
 
-function BuyersOrder({ transactionId }: Props) {
+function BuyersOrder({ transactionId, canTryAgain = false }: Props) {
   const [looks, setLooks] = useState(LOOKS)
   const found = useQuery(orderOf(transactionId, looks), queryClient())
   if (found.isPending) return <Skeleton className="mx-auto h-24 max-w-sm" />
@@ -61,6 +66,7 @@ function BuyersOrder({ transactionId }: Props) {
   return (
     <State
       order={found.data.order}
+      failedTry={canTryAgain ? transactionId : undefined}
       hasGivenUp={hasGivenUp}
       onLookAgain={() => {
         setLooks(found.data.looks + LOOKS)
@@ -70,24 +76,39 @@ function BuyersOrder({ transactionId }: Props) {
   )
 }
 
-type StateProps = { order: Order; hasGivenUp: boolean; onLookAgain: () => void }
+type StateProps = {
+  order: Order
+  /** The try that failed, as far as the gateway's page says. */
+  failedTry: string | undefined
+  hasGivenUp: boolean
+  onLookAgain: () => void
+}
 
-function State({ order, hasGivenUp, onLookAgain }: StateProps) {
+function State({ order, failedTry, hasGivenUp, onLookAgain }: StateProps) {
+  const isAsked = failedTry !== undefined && canPay(order)
+  const tried = useQuery({ ...tryOf(failedTry ?? ''), enabled: isAsked }, queryClient()).data
   const state = paymentState(order)
-  const { title, text } = wordsOf(state, order)
+  const isUnpaid = isAsked && tried?.state === 'failed' && tried.canPay
+  const { title, text } = isUnpaid ? unpaidTry : wordsOf(state, order)
+  const isWaiting = state === 'waiting' && !isUnpaid
   return (
     <div role="status">
       <p className="text-sm text-ink-soft">{`Order #${shortId(order.id)} · ${formatPrice(order.grandTotal)}`}</p>
       <p className="mt-1 flex items-center justify-center gap-2 text-lg font-semibold">
-        {state === 'waiting' && !hasGivenUp && <Spinner className="size-5" />}
+        {isWaiting && !hasGivenUp && <Spinner className="size-5" />}
         {title}
       </p>
       <p className="mt-1 text-balance text-ink-soft">
-        {state === 'waiting' && hasGivenUp
+        {isWaiting && hasGivenUp
           ? 'The gateway has not answered yet. Your order shows it as soon as it does.'
           : text}
       </p>
-      {state === 'waiting' && hasGivenUp && (
+      {isAsked && tried?.canPay && (
+        <div className="mt-4 flex flex-wrap justify-center gap-2">
+          <PayNow orderId={order.id} label="Try Again" />
+        </div>
+      )}
+      {isWaiting && hasGivenUp && (
         <Button variant="secondary" className="mt-4" onClick={onLookAgain}>
           Check again
         </Button>

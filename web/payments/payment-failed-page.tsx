@@ -21,7 +21,7 @@ export default function PaymentFailedPage() {
       icon={<CircleX aria-hidden="true" className="size-8" />}
       look="bg-brick-soft text-brick-ink"
     >
-      <OrderState transactionId={tranId} />
+      <OrderState transactionId={tranId} canTryAgain />
     </PaymentResult>
   )
 }

@@ -47,3 +47,9 @@ export function wordsOf(state: PaymentState, { paymentMethod, paymentStatus }: F
       return { title: 'This order is refunded', text: 'Your money is on its way back to you.' }
   }
 }
+
+/** Of an order that waits for money after a try that brought none. */
+export const unpaidTry = {
+  title: 'Your order is not paid yet',
+  text: 'This try brought no money. Your order stands and waits a little while: you can try again, here or in My Orders.',
+}
