@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { customerRoutes } from './accounts/customers.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { bannerRoutes, bannerStaffRoutes } from './banners/banners.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { categoryStaffRoutes } from './categories/categories-staff.routes.ts'
@@ -11,6 +12,7 @@ import { createDoor } from './door.ts'
 import { answerErrors } from './error-answers.ts'
 import { invalid } from './errors.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
+import { messageRoutes } from './messages/messages.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -20,6 +22,7 @@ import { createPublicDoor } from './public-door.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './reviews/reviews.routes.ts'
+import { staffReviewRoutes } from './reviews/staff-reviews.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
 import { siteRoutes, siteStaffRoutes } from './site/site.routes.ts'
@@ -58,6 +61,9 @@ export function createApi(shop: Shop) {
     reportRoutes(door, shop)
     paymentRoutes(app, door, shop)
     reviewRoutes(door, shop)
+    staffReviewRoutes(door, shop)
+    messageRoutes(door, shop)
+    auditRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)
     // Else an unknown address under /api would be answered with the shop's 404 page.

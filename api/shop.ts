@@ -6,6 +6,7 @@ import { createCodes } from './accounts/codes.ts'
 import { createCustomersService } from './accounts/customers.service.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { createAuditService } from './audit/audit.service.ts'
 import { createBannersService } from './banners/banners.service.ts'
 import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
 import { createCategoriesService } from './categories/categories.service.ts'
@@ -15,6 +16,7 @@ import { createDeliveryService } from './delivery/delivery.service.ts'
 import { isDatabaseAway } from './error-answers.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
+import { createStaffMessagesService } from './messages/staff-messages.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createStaffOrdersService } from './orders/staff-orders.service.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
@@ -25,6 +27,7 @@ import { createStaffProductsService } from './products/staff-products.service.ts
 import { createRefundsService } from './refunds/refunds.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { createReviewsService } from './reviews/reviews.service.ts'
+import { createStaffReviewsService } from './reviews/staff-reviews.service.ts'
 import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
@@ -95,6 +98,7 @@ export async function createShop({ database, clock, config, google, gateways: ma
   return {
     accounts: createAccountsService({ ...signing, sessions, images }),
     answers,
+    audit: createAuditService(needs),
     banners: createBannersService(staffNeeds),
     catalogueVersion,
     categories,
@@ -116,8 +120,10 @@ export async function createShop({ database, clock, config, google, gateways: ma
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),
+    staffMessages: createStaffMessagesService(needs),
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, payments }),
     staffProducts: createStaffProductsService(staffNeeds),
+    staffReviews: createStaffReviewsService(staffNeeds),
     wishlist: createWishlistService(needs),
   }
 }

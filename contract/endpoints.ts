@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as accountsStaff from './accounts-staff.ts'
+import * as audit from './audit.ts'
 import * as banners from './banners.ts'
 import * as categories from './categories.ts'
 import * as categoriesStaff from './categories-staff.ts'
@@ -8,12 +9,14 @@ import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
 import * as staffOrders from './orders-staff.ts'
+import * as outbox from './outbox.ts'
 import * as payments from './payments.ts'
 import * as products from './products.ts'
 import * as productsStaff from './products-staff.ts'
 import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
+import * as reviewsStaff from './reviews-staff.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as wishlist from './wishlist.ts'
@@ -37,6 +40,9 @@ export const allEndpoints: readonly Endpoint[] = [
   refunds,
   reports,
   reviews,
+  reviewsStaff,
+  outbox,
+  audit,
   delivery,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))
 

@@ -351,4 +351,15 @@ export const messages = {
   reviewTextRequired: 'Please write a few words.',
   reviewTextTooLong: (most: number) => `Please write at most ${most} characters.`,
   reviewOnlyByBuyers: 'Only buyers who have received this product can review it.',
+  reviewNotFound: 'Review not found',
+  hideReasonRequired: 'Please say why this review is hidden.',
+  reviewHiddenAlready: 'This review is hidden already.',
+  reviewShownAlready: 'This review is shown already.',
+
+  // Emails and SMS, for the staff
+  messageNotFound: 'This message is no longer kept.',
+  messageSentAlready: 'This message was sent already.',
+  messageOnItsWay: 'This message is being sent at this moment. Please look again in a minute.',
+  messageCodeOver: 'The code or link in this message is over. The person can ask for a new one.',
+  messageTooOld: 'This message is more than three days old and would only confuse. Please call instead.',
 } as const

@@ -1,8 +1,11 @@
+import History from 'lucide-react/icons/history'
 import Image from 'lucide-react/icons/image'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import type { StaffSection } from '../staff/staff-links.ts'
@@ -24,7 +27,12 @@ export const adminSections: readonly StaffSection[] = [
   },
   {
     title: 'People',
-    links: [{ to: '/admin/customers', label: 'Customers', icon: Users, keys: 'g u' }],
+    links: [
+      { to: '/admin/customers', label: 'Customers', icon: Users, keys: 'g u' },
+      { to: '/admin/reviews', label: 'Reviews', icon: Star, keys: 'g r' },
+      { to: '/admin/messages', label: 'Messages', icon: Mail, keys: 'g m' },
+      { to: '/admin/audit', label: 'Audit log', icon: History, keys: 'g l' },
+    ],
   },
   {
     title: 'Shop',

@@ -1,0 +1,22 @@
+import type { AuditFilter } from '#contract/audit.ts'
+import { periodOf } from '../reports/period.ts'
+import { pageOf, rowsOf } from '../row-page.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { countAuditEntries, listAuditEntries } from './audit-list.repository.ts'
+
+/** The log of what the staff changed: it only grows, and only admins read it. product.md §5 */
+export function createAuditService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
+  return {
+    /** One page of the log, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer, { period, from, to, page, limit, ...rest }: AuditFilter) {
+      viewer.mustBeAdmin()
+      const query = { ...rest, ...periodOf({ period, from, to }, clock()) }
+      const [rows, total] = await Promise.all([
+        listAuditEntries(db, query, rowsOf({ page, limit })),
+        countAuditEntries(db, query),
+      ])
+      return pageOf(rows, total, { page, limit })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { MessageFilter, OutboxMessage } from '#contract/outbox.ts'
+import { MOST_COUNTED } from '#contract/row-page.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { outboxMessages } from '#database/schema.ts'
+import { secretTemplates } from './letter.ts'
+
+export type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
+type Stored = Omit<OutboxMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {
+  nextAttemptAt: string
+  sentAt: string | null
+  createdAt: string
+}
+
+/** One page of the outbox, newest first; `outbox_messages_*newest_idx`. The texts of codes and links stay in the database. */
+export async function listMessages(
+  db: DbOrTx,
+  query: MessageQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OutboxMessage[]> {
+  const isSecret = sql`m.template = any(${sql.param(secretTemplates)})`
+  const { rows } = await db.execute<Stored>(sql`
+    with found as materialized (
+      select id, created_at from outbox_messages m where ${conditionsOf(query)}
+      order by created_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select m.id, m.channel, m.recipient, m.template, case when ${isSecret} then '' else m.subject end as subject,
+      case when ${isSecret} then '' else m.text end as text, ${isSecret} as "isSecret", m.status, m.attempts,
+      m.next_attempt_at as "nextAttemptAt", coalesce(m.last_error, '') as "lastError", m.sent_at as "sentAt",
+      m.created_at as "createdAt"
+    from outbox_messages m join found on found.id = m.id order by m.created_at desc, m.id desc`)
+  return rows.map(({ nextAttemptAt, sentAt, createdAt, ...row }) => ({
+    ...row,
+    nextAttemptAt: new Date(nextAttemptAt),
+    sentAt: sentAt ? new Date(sentAt) : null,
+    createdAt: new Date(createdAt),
+  }))
+}
+
+/** How many messages the list holds; counting ends at MOST_COUNTED. */
+export async function countMessages(db: DbOrTx, query: MessageQuery): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select 1 from outbox_messages m where ${conditionsOf(query)} limit ${MOST_COUNTED}) counted`)
+  return rows[0]?.total ?? 0
+}
+
+/** Messages with what decides whether they can be sent again, locked until the transaction ends. */
+export async function lockMessages(tx: DbOrTx, ids: string[]) {
+  return tx
+    .select({
+      id: outboxMessages.id,
+      template: outboxMessages.template,
+      status: outboxMessages.status,
+      text: outboxMessages.text,
+      leasedUntil: outboxMessages.leasedUntil,
+      createdAt: outboxMessages.createdAt,
+    })
+    .from(outboxMessages)
+    .where(inArray(outboxMessages.id, ids))
+    .orderBy(outboxMessages.id)
+    .for('update')
+}
+
+/** Lets the worker take these at its next look, with all their tries before them. */
+export async function reviveMessages(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
+  await tx
+    .update(outboxMessages)
+    .set({ status: 'waiting', attempts: 0, nextAttemptAt: now, leasedUntil: null })
+    .where(inArray(outboxMessages.id, ids))
+}
+
+function conditionsOf({ status, channel, text }: MessageQuery) {
+  const part = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = [
+    status && sql`m.status = ${status}`,
+    channel && sql`m.channel = ${channel}`,
+    part && sql`m.recipient ilike ${part}`,
+  ].filter((condition) => typeof condition === 'object')
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}

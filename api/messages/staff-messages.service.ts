@@ -1,0 +1,76 @@
+import { messages } from '#contract/messages.ts'
+import type { MessageFilter, RetryOutcome } from '#contract/outbox.ts'
+import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { insertAuditEntries } from '../audit/audit.repository.ts'
+import { pageOf, rowsOf } from '../row-page.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { templateRule } from './letter.ts'
+import { countMessages, listMessages, lockMessages, reviveMessages } from './staff-messages.repository.ts'
+
+type Held = Awaited<ReturnType<typeof lockMessages>>[number]
+
+/** The outbox as an admin sees it. Codes and links that open accounts are kept from them too. product.md §6 */
+export function createStaffMessagesService({
+  db,
+  withTx,
+  clock,
+}: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  return {
+    /** One page of the messages, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer, { page, limit, text, ...rest }: MessageFilter) {
+      viewer.mustBeAdmin()
+      const query = { ...rest, text: text && isPhone(text) ? normalisedPhone(text) : text }
+      const [rows, total] = await Promise.all([
+        listMessages(db, query, rowsOf({ page, limit })),
+        countMessages(db, query),
+      ])
+      return pageOf(rows, total, { page, limit })
+    },
+
+    /**
+     * Sends messages again that were given up, and waiting ones at once; what cannot be says why. A message that may be on
+     * its way at this moment is left alone: it could arrive twice.
+     */
+    async retry(viewer: Viewer, messageIds: readonly string[]): Promise<RetryOutcome[]> {
+      viewer.mustBeAdmin()
+      const ids = [...new Set(messageIds)]
+      return withTx(async (tx) => {
+        const now = clock()
+        const held = new Map((await lockMessages(tx, ids)).map((message) => [message.id, message]))
+        const refusals = new Map(ids.map((id) => [id, refusalOf(held.get(id), now)]))
+        const revived = ids.filter((id) => refusals.get(id) === undefined)
+        if (revived.length > 0) await reviveMessages(tx, revived, now)
+        await insertAuditEntries(
+          tx,
+          revived.map((id) => ({
+            actorId: viewer.userId,
+            action: 'message.retried',
+            subjectType: 'message',
+            subjectId: id,
+            before: { status: held.get(id)?.status },
+            after: { status: 'waiting' },
+            at: now,
+          })),
+        )
+        return ids.map((messageId) => {
+          const refusal = refusals.get(messageId)
+          return { messageId, isDone: refusal === undefined, message: refusal ?? '' }
+        })
+      })
+    },
+  }
+}
+
+function refusalOf(message: Held | undefined, now: Date): string | undefined {
+  if (!message) return messages.messageNotFound
+  if (message.status === 'sent') return messages.messageSentAlready
+  if (message.leasedUntil && message.leasedUntil > now) return messages.messageOnItsWay
+  const { isSecret, usefulForSeconds } = templateRule(message.template)
+  const ageSeconds = (now.getTime() - message.createdAt.getTime()) / 1000
+  // The worker would give it up again at once.
+  if (ageSeconds > usefulForSeconds) return isSecret ? messages.messageCodeOver : messages.messageTooOld
+  // The text of a code or link is forgotten with its end.
+  if (isSecret && message.text === '') return messages.messageCodeOver
+  return undefined
+}

@@ -1,0 +1,68 @@
+/** What a kind of thing in the log is called. */
+export const thingWords: Readonly<Record<string, string>> = {
+  order: 'Order',
+  product: 'Product',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  'sub-subcategory': 'Sub-subcategory',
+  banner: 'Banner',
+  logo: 'Logo',
+  coupon: 'Coupon',
+  refund: 'Refund',
+  payment: 'Payment',
+  review: 'Review',
+  message: 'Message',
+  user: 'Account',
+  invitation: 'Invitation',
+  session: 'Session',
+  settings: 'Settings',
+  policy: 'Policy page',
+}
+
+/** Where a thing of the log is looked at; undefined where it has no page. */
+export function pageOfThing(type: string, id: string): string | undefined {
+  const folders: Readonly<Record<string, string>> = {
+    order: 'orders',
+    product: 'products',
+    user: 'customers',
+  }
+  const folder = folders[type]
+  return folder && `/admin/${folder}/${id}`
+}
+
+/** `order.payment-received` -> `Payment received`. */
+export function actionWords(action: string): string {
+  const verb = (action.split('.')[1] ?? action).replaceAll('-', ' ')
+  return verb.charAt(0).toUpperCase() + verb.slice(1)
+}
+
+export type ChangedField = { name: string; before: string; after: string }
+
+/** What differs between two stored states, field by field: `{ status: 'pending' }` and `{ status: 'shipped' }`. */
+export function changedFields(before: unknown, after: unknown): ChangedField[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return names
+    .map((name) => ({ name: fieldWords(name), before: textOf(old[name]), after: textOf(now[name]) }))
+    .filter((field) => field.before !== field.after)
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null)
+    return value === undefined || value === null ? {} : { value }
+  return value as Record<string, unknown>
+}
+
+/** `discountPercent` -> `Discount percent`. */
+function fieldWords(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const LONGEST = 300
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

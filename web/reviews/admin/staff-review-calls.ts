@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  hideReview,
+  listStaffReviews,
+  type StaffReviewFilter,
+  showReview,
+  staffReviewFilter,
+} from '#contract/reviews-staff.ts'
+import { call, readAs } from '#web/api-client.ts'
+import type { TableState } from '#web/design/data-table/table-state.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** One page of all reviews as the address asks for it. What the address says wrongly is left out. */
+export function reviewsAsked({ page, limit, sort, filters }: TableState) {
+  const asked = { sort, ...filters, page: String(page), limit: String(limit) }
+  return queryOptions({
+    queryKey: ['Product', 'reviews', asked],
+    queryFn: ({ signal }) => call(listStaffReviews, { query: readable(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function readable(asked: Record<string, string>): StaffReviewFilter {
+  const right = Object.entries(asked).filter(([name, value]) => readAs(staffReviewFilter, { [name]: value }))
+  return readAs(staffReviewFilter, Object.fromEntries(right)) ?? {}
+}
+
+export const hide = (id: string, reason: string) =>
+  changed(call(hideReview, { params: { id }, body: { reason } }))
+
+export const showAgain = (id: string) => changed(call(showReview, { params: { id } }))
+
+/** Lists ask again, also after a refusal: what they showed was too old then. */
+async function changed(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer
+  } finally {
+    await queryClient().invalidateQueries({ queryKey: ['Product', 'reviews'] })
+  }
+}
