@@ -6,10 +6,10 @@ import type { ChangeCatalogue } from '../change-catalogue.ts'
 import { SEARCH_VERSION, searchColumnsOf } from './search-document.ts'
 
 /** Products in one transaction: their rows are locked until it ends, and whoever orders one waits. */
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 /**
- * Lets search know the products of a category by the category's new name, some hundred at a time. `column` is the one of
+ * Lets search know the products of a category by the category's new name, some dozens at a time. `column` is the one of
  * `products` that names this level.
  */
 export async function reindexCategory(
@@ -22,7 +22,7 @@ export async function reindexCategory(
 }
 
 /**
- * Indexes anew what an older version of the shop has indexed, some hundred at a time, and answers how many products that
+ * Indexes anew what an older version of the shop has indexed, some dozens at a time, and answers how many products that
  * were. Orders and searches go on meanwhile; it can be stopped between two turns and goes on at the next start.
  */
 export async function reindexOutdated(
