@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, moment, spelled, taka } from './wire.ts'
+import { id, moment, requiredText, spelled, taka } from './wire.ts'
 
 /** The gateway a shopper chooses where the shop has several: `sslcommerz`, `bkash`; see `gateways` of `GET /site`. */
 export const gatewayChoice = z.optional(z.string().check(z.maxLength(40)))
@@ -38,7 +38,7 @@ export const getPayment = endpoint({
   tag: 'Order',
   who: 'signed-in',
   summary: 'How the payment with this transaction id stands, for its buyer.',
-  params: z.object({ transactionId: z.string().check(z.maxLength(60)) }),
+  params: z.object({ transactionId: requiredText('Invalid transaction id', 60) }),
   answer: payment,
 })
 

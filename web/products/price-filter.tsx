@@ -15,6 +15,7 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
   const shown = `${search.get('minPrice')} ${search.get('maxPrice')}`
   // What is typed belongs to the address it was typed on: a chip or Back shows what the address says.
   const [draft, setDraft] = useState<{ on: string; texts: PriceTexts }>()
+  if (draft && draft.on !== shown) setDraft(undefined)
   const texts = draft?.on === shown ? draft.texts : textsOf(search)
   const range = readPrices(texts)
   const wrong = 'message' in range ? range : undefined
