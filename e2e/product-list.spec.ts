@@ -232,7 +232,12 @@ test('Browse Categories opens under the pointer with the subcategories', async (
   await browser.visit(async (page) => {
     await page.goto('/products')
     await page.getByRole('button', { name: 'Browse Categories' }).hover()
-    await page.getByRole('link', { name: "Women's Fashion" }).last().hover()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: "Women's Fashion", exact: true })
+      .filter({ visible: true })
+      .last()
+      .hover()
     await page.getByRole('main').getByRole('link', { name: 'Sarees', exact: true }).click()
     await page.waitForURL(/category=.*&subCategory=/)
     await page.getByRole('heading', { level: 1, name: 'Sarees' }).waitFor()

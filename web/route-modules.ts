@@ -14,8 +14,16 @@ export async function loadRouteModule(route: { id: string; module: string }, loa
     loaded[route.id] = module
     return module
   } catch (error) {
-    if (!(await isShopReachable())) throw error
+    if (!(await isShopReachable())) return outOfReach(error)
     window.location.reload()
     return new Promise(() => undefined)
   }
+}
+
+/** Fails as a page does and not as its code: for code that fails to come, the router's loaders would wait for ever. */
+function outOfReach(cause: unknown) {
+  const fail = () => {
+    throw cause
+  }
+  return { clientLoader: fail, default: fail }
 }

@@ -12,10 +12,12 @@ const restMs = 500
 export function PriceFilter({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
   const id = useId()
-  const shown = `${search.get('minPrice')} ${search.get('maxPrice')}`
-  // What is typed belongs to the address it was typed on: a chip or Back shows what the address says.
-  const [draft, setDraft] = useState<{ on: string; texts: PriceTexts }>()
-  if (draft && draft.on !== shown) setDraft(undefined)
+  const shown = keyOf(search.get('minPrice'), search.get('maxPrice'))
+  // What is typed belongs to the address it was typed on, and to the one it leads to: a chip or Back shows what the
+  // address says.
+  const [draft, setDraft] = useState<{ on: string; to?: string; texts: PriceTexts }>()
+  if (draft && draft.on !== shown)
+    setDraft(draft.to === shown ? { on: shown, texts: draft.texts } : undefined)
   const texts = draft?.on === shown ? draft.texts : textsOf(search)
   const range = readPrices(texts)
   const wrong = 'message' in range ? range : undefined
@@ -25,15 +27,18 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
   function change(next: Partial<PriceTexts>) {
     const all = { ...texts, ...next }
     const read = readPrices(all)
-    setDraft({ on: shown, texts: all })
+    setDraft({ on: shown, texts: all, ...(draft?.to !== undefined && { to: draft.to }) })
     if (!('message' in read)) setSlid(read)
   }
 
   function apply() {
     if ('message' in range) return
     const { minPrice, maxPrice } = range
-    const to = listAddress(search, { minPrice, maxPrice })
-    if (to !== listAddress(search, {})) navigate(to, { preventScrollReset: true })
+    const address = listAddress(search, { minPrice, maxPrice })
+    const to = keyOf(minPrice, maxPrice)
+    if (address === listAddress(search, {}) || draft?.to === to) return
+    setDraft({ on: shown, to, texts })
+    navigate(address, { preventScrollReset: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
@@ -87,6 +92,10 @@ export function PriceFilter({ search }: { search: URLSearchParams }) {
       </Button>
     </form>
   )
+}
+
+function keyOf(minPrice: string | null | undefined, maxPrice: string | null | undefined): string {
+  return `${minPrice ?? ''} ${maxPrice ?? ''}`
 }
 
 function textsOf(search: URLSearchParams): PriceTexts {
