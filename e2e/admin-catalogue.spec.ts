@@ -31,7 +31,7 @@ test('a product is made with pictures, seen in the shop at once, edited and arch
       await page.goto('/admin/products/new')
       await page.getByRole('button', { name: 'Add product' }).click()
       await page.getByText('Please enter the name of the product.').first().waitFor()
-      await page.getByLabel('Name').fill('Hand-painted rickshaw art lamp')
+      await page.getByRole('textbox', { name: 'Name' }).fill('Hand-painted rickshaw art lamp')
       await page.getByLabel('Description').fill('Painted in Old Dhaka.')
       await page.getByLabel('Add pictures').setInputFiles(await pictureFiles('#a33', '#3a3', '#33a'))
       await expect.poll(() => pictures(page).count(), { timeout: 20_000 }).toBe(3)
