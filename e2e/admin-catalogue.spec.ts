@@ -36,7 +36,7 @@ test('a product is made with pictures, seen in the shop at once, edited and arch
       await page.getByLabel('Add pictures').setInputFiles(await pictureFiles('#a33', '#3a3', '#33a'))
       await expect.poll(() => pictures(page).count(), { timeout: 20_000 }).toBe(3)
       const second = await pictures(page).nth(1).getByRole('img').getAttribute('src')
-      await page.getByRole('button', { name: 'Move picture 2' }).press('ArrowLeft')
+      await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('ArrowLeft')
       expect(await pictures(page).first().getByRole('img').getAttribute('src')).toBe(second)
       await page.getByLabel('Price in taka').fill('2000')
       await page.getByLabel('Discount in percent').fill('25')

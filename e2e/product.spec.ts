@@ -110,7 +110,7 @@ test.each([
     await video.getByText(words).waitFor()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
-    await video.getByRole('button', { name: /^Play the video of/ }).click()
+    await video.getByRole('button', { name: /^Watch on / }).click()
     await video.locator('iframe').waitFor()
     await expect.poll(() => asked.length).toBe(1)
   })

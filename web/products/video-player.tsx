@@ -11,13 +11,14 @@ type Props = { video: ProductVideo; name: string; posterUrl: string }
  */
 export default function VideoPlayer({ video, name, posterUrl }: Props) {
   const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting')
+  const invitation = video.kind === 'frame' ? `Watch on ${video.service}` : 'Watch the video'
   return (
     <section aria-label="Product video">
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-ink">
         {state === 'waiting' && (
           <button
             type="button"
-            aria-label={`Play the video of ${name}`}
+            aria-label={`${invitation}: ${name}`}
             onClick={() => setState('playing')}
             className="group block size-full -outline-offset-4"
           >
@@ -35,7 +36,7 @@ export default function VideoPlayer({ video, name, posterUrl }: Props) {
               </span>
             </span>
             <span className="absolute start-3 bottom-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink">
-              {video.kind === 'frame' ? `Watch on ${video.service}` : 'Watch the video'}
+              {invitation}
             </span>
           </button>
         )}
