@@ -343,20 +343,21 @@ test('an order with a payment address says so and goes there', async () => {
         json: { ...answer, data: { ...answer.data, url: '/payment/success/BPX' } },
       })
     })
-    let letGo = () => {}
-    const isSeen = new Promise<void>((resolve) => {
-      letGo = resolve
+    // The words stand only until the other page comes, and a page that is left cannot be asked.
+    await page.evaluate(() => {
+      const words = 'Order received, redirecting to payment...'
+      const note = () => document.body.textContent?.includes(words) && sessionStorage.setItem('told', 'yes')
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
     })
     await page.route('**/payment/success/BPX', async (route) => {
-      await isSeen
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
       await route.continue()
     })
     await fillDelivery(page)
     await placeOrder(page)
-    await page.getByText('Order received, redirecting to payment...').waitFor()
-    letGo()
     await page.waitForURL('**/payment/success/BPX')
     await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('yes')
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
   })
 })
