@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'node_modules', 'build', 'data'],
+          // Far above what any takes: a machine that is busy with something else fails no test.
+          testTimeout: 60_000,
         },
       },
       {
@@ -16,8 +18,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ['node_modules', 'build', 'data'],
           globalSetup: ['./testing/database-image.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -25,8 +27,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['./e2e/running-shop.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
           // One shop with one stock: journeys take turns.
           fileParallelism: false,
         },

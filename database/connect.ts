@@ -28,6 +28,8 @@ export type ConnectOptions = {
   max?: number
   /** Milliseconds one statement may take; 5,000 unless told. Reports and exports may ask for more. */
   statementTimeout?: number
+  /** Milliseconds to wait for a connection; 3,000 unless told. Commands that nobody waits for on a page may be patient. */
+  connectionTimeout?: number
   applicationName?: string
   /** Told of connections that break while nobody uses them; the pool replaces them by itself. */
   onError?: (error: Error) => void
@@ -44,7 +46,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'biponi',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
     statement_timeout: options.statementTimeout ?? 5_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,

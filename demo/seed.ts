@@ -2,11 +2,17 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '#api/shop.ts'
-import type { Database } from '#database/connect.ts'
+import { connect, type Database } from '#database/connect.ts'
 import { images, products, shopFacts, users } from '#database/schema.ts'
 import { DEMO_FACT } from './seed/demo-fact.ts'
 
-type Options = { log?: (line: string) => void; onProgress?: (done: number, all: number) => void }
+/** Drawing keeps every core busy: on a slow machine a connection or a statement may have to wait for its turn. */
+const PATIENCE_MS = 120_000
+
+type Options = {
+  log?: ((line: string) => void) | undefined
+  onProgress?: ((done: number, all: number) => void) | undefined
+}
 
 /**
  * Fills an empty database with the demo shop; answers whether it did. Does nothing where the demo shop is already, and
@@ -15,9 +21,18 @@ type Options = { log?: (line: string) => void; onProgress?: (done: number, all: 
  */
 export async function seedDemo(
   shop: Shop,
-  database: Database,
+  databaseUrl: string,
   { log, onProgress }: Options = {},
 ): Promise<boolean> {
+  const database = connect(databaseUrl, { connectionTimeout: PATIENCE_MS, statementTimeout: PATIENCE_MS })
+  try {
+    return await seed(shop, database, { log, onProgress })
+  } finally {
+    await database.close()
+  }
+}
+
+async function seed(shop: Shop, database: Database, { log, onProgress }: Options): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   log?.('Filling the shop with the demo catalogue ...')
   await clearUnfinished(shop, database)

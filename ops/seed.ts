@@ -18,7 +18,7 @@ await withDatabase(async (url) => {
       clock: () => new Date(),
       config: { publicUrl: '', secret: '', isDemo: true, imageFolder: join(dataFolder, 'images') },
     })
-    const isFilled = await seedDemo(shop, database, {
+    const isFilled = await seedDemo(shop, url, {
       log: console.info,
       onProgress: createProgressBar('Pictures'),
     })

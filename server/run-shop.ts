@@ -61,7 +61,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
         import('#demo/seed.ts'),
         import('#demo/progress-bar.ts'),
       ])
-      await seedDemo(shop, database, { log, onProgress: createProgressBar('Pictures') })
+      await seedDemo(shop, url, { log, onProgress: createProgressBar('Pictures') })
     }
     closing.push(hearCatalogueChanges(url, database, shop.catalogueVersion))
     const outbox = await startMessages({ shop, database, config, clock, log })

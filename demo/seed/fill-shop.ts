@@ -14,7 +14,7 @@ import { seedReviews } from './reviews.ts'
 import { seedSite } from './site.ts'
 
 /** All rows go in at once, which may take longer than a shopper's transaction. */
-const LIMIT_MS = 60_000
+const LIMIT_MS = 120_000
 
 /** Draws all pictures, then stores the demo shop in one transaction; answers how many products it has. */
 export async function fillShop(
