@@ -27,6 +27,9 @@ export type TestShop = {
 /** Tables that belong to the image and not to a test. */
 const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
 
+/** On a machine busy with something else, a new connection may take seconds; no test is about that. */
+const patience = { connectionTimeout: 60_000, statementTimeout: 60_000 }
+
 /** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. */
 export function openTestShop(): TestShop {
   const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
@@ -43,7 +46,7 @@ export function openTestShop(): TestShop {
     await stop()
     await emptyTables(held.url ?? '')
     held.clock = createClock()
-    held.database = connect(held.url ?? '', { max: 20 })
+    held.database = connect(held.url ?? '', { max: 20, ...patience })
     held.google = createDemoGoogle({ publicUrl: 'http://localhost:3000', clock: held.clock.now })
     held.shop = await createShop({
       database: held.database,
@@ -88,7 +91,7 @@ export function openTestShop(): TestShop {
  * its indexes, 100 ms in all. Foreign keys rest meanwhile, which a superuser may ask for.
  */
 async function emptyTables(url: string) {
-  const database = connect(url, { max: 1 })
+  const database = connect(url, { max: 1, ...patience })
   const { rows } = await database.db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(KEPT)}))`,
   )
