@@ -70,7 +70,7 @@ test('no payment is lost or taken twice when the shop is killed in the middle of
     // As the gateway does when nobody said 200.
     expect((await tell(chosen?.form ?? {})).status).toBe(200)
   }
-  const database = connect((await findEmbeddedServer(dataDir)) ?? '', { max: 1 })
+  const database = connect((await findEmbeddedServer(dataDir)) ?? '', { max: 1, connectionTimeout: 60_000 })
   const placed = await database.db.select().from(orders)
   const attempts = await database.db.select().from(paymentAttempts)
   const made = await database.db.select().from(refunds)
@@ -80,7 +80,7 @@ test('no payment is lost or taken twice when the shop is killed in the middle of
   expect(attempts.map(({ status }) => status)).toEqual(Array(KILLS).fill('paid'))
   expect(made).toEqual([])
   expect(differences).toEqual([])
-}, 120_000)
+}, 400_000)
 
 test('the stand-in’s own addresses do not exist in production', async () => {
   for (const path of ['/dev/gateway/sslcommerz/EasyCheckOut/x', '/dev/gateway/bkash/checkout/x']) {
@@ -89,7 +89,7 @@ test('the stand-in’s own addresses do not exist in production', async () => {
 })
 
 async function stock() {
-  const database = connect((await findEmbeddedServer(dataDir)) ?? '', { max: 1 })
+  const database = connect((await findEmbeddedServer(dataDir)) ?? '', { max: 1, connectionTimeout: 60_000 })
   const product = await aProduct(database.db, { stock: 100, listPrice: 500 })
   const customer = await aCustomer(database.db)
   await database.close()
