@@ -31,9 +31,8 @@ test('a shopper cancels, fails, tries again and pays through the stand-in gatewa
       const order = page.getByRole('region', { name: `Order #${id.slice(-6)}` })
       await order.getByText('Paid', { exact: true }).waitFor()
       expect(await order.getByRole('button', { name: /Pay now/ }).count()).toBe(0)
-      expect(await page.request.get(url).then((gone) => gone.status())).toBe(410)
     },
-    { window: phone, expectedErrors: /404|410/ },
+    { window: phone, expectedErrors: /404/ },
   )
 })
 
@@ -78,7 +77,8 @@ async function anOnlineOrder(page: Page) {
         division: 'Sylhet',
         district: 'Sylhet',
         city: 'Beanibazar',
-        addressDetails: 'Holding 3, Station Road',
+        // The same wish again within minutes is the same order.
+        addressDetails: `Holding ${crypto.randomUUID()}, Station Road`,
       },
     },
   })
