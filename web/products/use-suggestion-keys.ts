@@ -80,6 +80,7 @@ function pressed(event: KeyboardEvent, { listId, count, isOpen, active, onActive
   if (event.key === 'Escape' && isOpen) {
     event.preventDefault()
     onOpen(false)
+    onActive(-1)
   }
   if (event.key === 'Enter' && isOpen && active >= 0) {
     event.preventDefault()
