@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['./e2e/running-shop.ts'],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 600_000,
           // One shop with one stock: journeys take turns.
           fileParallelism: false,
