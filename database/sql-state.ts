@@ -1,3 +1,5 @@
+/** A unique index or primary key has this row already. */
+export const UNIQUE_VIOLATION = '23505'
 /** A row names another that does not exist, or is named by one and so cannot go. */
 export const FOREIGN_KEY_VIOLATION = '23503'
 

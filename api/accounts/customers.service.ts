@@ -1,6 +1,6 @@
 import type { Customer, CustomerFilter } from '#contract/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
-import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { normalisedPhone } from '#contract/phone.ts'
 import { notFound } from '../errors.ts'
 import { pageOf, rowsOf } from '../row-page.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -14,8 +14,7 @@ export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
     /** One page of the accounts with what they ordered, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { text, role, ...page }: CustomerFilter) {
       viewer.mustBeAdmin()
-      const searchTerm = text && isPhone(text) ? normalisedPhone(text) : text
-      const filter = { searchTerm, role }
+      const filter = { searchTerm: text && normalisedPhone(text), role }
       const [users, total] = await Promise.all([listUsers(db, filter, rowsOf(page)), countUsers(db, filter)])
       const sums = await listOrderSums(
         db,

@@ -5,6 +5,7 @@ import { imageUrl } from '#contract/image-sizes.ts'
 import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products, users } from '#database/schema.ts'
+import { containing } from '../list-sql.ts'
 
 export type UserFilter = { searchTerm?: string | undefined; role?: Role | undefined }
 type Page = { limit: number; offset: number }
@@ -58,7 +59,7 @@ export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number
 }
 
 function conditionOf({ searchTerm, role }: UserFilter) {
-  const term = searchTerm && `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`
+  const term = searchTerm && containing(searchTerm)
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),

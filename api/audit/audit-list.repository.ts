@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry, AuditFilter } from '#contract/audit.ts'
-import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { allOf, countRows } from '../list-sql.ts'
 import type { Period } from '../reports/period.ts'
 
 export type AuditQuery = Pick<AuditFilter, 'actorId' | 'subjectType' | 'subjectId'> & Partial<Period>
@@ -35,19 +35,15 @@ export async function listAuditEntries(
 
 /** How many entries the list holds; counting ends at MOST_COUNTED. */
 export async function countAuditEntries(db: DbOrTx, query: AuditQuery): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total
-    from (select 1 from audit_entries e where ${conditionsOf(query)} limit ${MOST_COUNTED}) counted`)
-  return rows[0]?.total ?? 0
+  return countRows(db, sql`audit_entries e where ${conditionsOf(query)}`)
 }
 
 function conditionsOf({ actorId, subjectType, subjectId, start, end }: AuditQuery) {
-  const conditions = [
+  return allOf([
     actorId && sql`e.actor_id = ${actorId}`,
     subjectType && sql`e.subject_type = ${subjectType}`,
     subjectId && sql`e.subject_id = ${subjectId}`,
     start && sql`e.at >= ${start.toISOString()}::timestamptz`,
     end && sql`e.at < ${end.toISOString()}::timestamptz`,
-  ].filter((condition) => typeof condition === 'object')
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  ])
 }

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { refuseIfChangedSince } from '../audit/changed-meanwhile.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
@@ -13,8 +13,6 @@ import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import * as repository from './categories-staff.repository.ts'
 import type { Level } from './levels.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 type Parents = { categoryId?: string; subcategoryId?: string }
 type Created = { name: string; position?: number | undefined; parents: Parents; picture: Uint8Array[] }

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { MessageFilter, OutboxMessage } from '#contract/outbox.ts'
-import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema.ts'
+import { allOf, containing, countRows } from '../list-sql.ts'
 import { secretTemplates } from './letter.ts'
 
 export type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
@@ -39,10 +39,7 @@ export async function listMessages(
 
 /** How many messages the list holds; counting ends at MOST_COUNTED. */
 export async function countMessages(db: DbOrTx, query: MessageQuery): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total
-    from (select 1 from outbox_messages m where ${conditionsOf(query)} limit ${MOST_COUNTED}) counted`)
-  return rows[0]?.total ?? 0
+  return countRows(db, sql`outbox_messages m where ${conditionsOf(query)}`)
 }
 
 /** Messages with what decides whether they can be sent again, locked until the transaction ends. */
@@ -71,11 +68,10 @@ export async function reviveMessages(tx: DbOrTx, ids: string[], now: Date): Prom
 }
 
 function conditionsOf({ status, channel, text }: MessageQuery) {
-  const part = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const conditions = [
+  const part = text && containing(text)
+  return allOf([
     status && sql`m.status = ${status}`,
     channel && sql`m.channel = ${channel}`,
     part && sql`m.recipient ilike ${part}`,
-  ].filter((condition) => typeof condition === 'object')
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  ])
 }

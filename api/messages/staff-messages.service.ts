@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { MessageFilter, RetryOutcome } from '#contract/outbox.ts'
-import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { normalisedPhone } from '#contract/phone.ts'
 import { insertAuditEntries } from '../audit/audit.repository.ts'
 import { pageOf, rowsOf } from '../row-page.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -20,7 +20,7 @@ export function createStaffMessagesService({
     /** One page of the messages, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, text, ...rest }: MessageFilter) {
       viewer.mustBeAdmin()
-      const query = { ...rest, text: text && isPhone(text) ? normalisedPhone(text) : text }
+      const query = { ...rest, text: text && normalisedPhone(text) }
       const [rows, total] = await Promise.all([
         listMessages(db, query, rowsOf({ page, limit })),
         countMessages(db, query),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListedOrder, OrderFilter } from '#contract/orders-staff.ts'
-import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { allOf, containing, countRows } from '../list-sql.ts'
 import type { Period } from '../reports/period.ts'
 
 export type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to'> & Partial<Period>
@@ -46,10 +46,7 @@ export async function listOrders(
 
 /** How many orders the list holds; counting ends at MOST_COUNTED. */
 export async function countOrders(db: DbOrTx, query: OrderQuery): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total
-    from (select 1 from orders o where ${conditionsOf(query)} limit ${MOST_COUNTED}) counted`)
-  return rows[0]?.total ?? 0
+  return countRows(db, sql`orders o where ${conditionsOf(query)}`)
 }
 
 type StoredRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & {
@@ -59,7 +56,7 @@ type StoredRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & 
 }
 
 function conditionsOf({ status, paymentStatus, paymentMethod, district, start, end, text }: OrderQuery) {
-  const conditions = [
+  return allOf([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     paymentMethod && sql`o.payment_method = ${paymentMethod}`,
@@ -67,8 +64,7 @@ function conditionsOf({ status, paymentStatus, paymentMethod, district, start, e
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
     end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
     text && sql`o.id in (${idsOf(text)})`,
-  ].filter((condition) => condition !== undefined && condition !== '')
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  ])
 }
 
 /**
@@ -79,7 +75,7 @@ function idsOf(text: string) {
   const words = text.trim().toLowerCase()
   const short = /^#?([0-9a-f]{6})$/.exec(words)?.[1]
   const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(words)?.[1]?.replace(/\D/g, '')
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(words)
   const sources = [
     short && sql`select id from orders where right(id::text, 6) = ${short}`,
     digits && sql`select id from orders where phone like ${`%${digits}%`}`,

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { Tx } from '#database/connect.ts'
-import { sqlState } from '#database/with-tx.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { insertPosting } from '../ledger/ledger.repository.ts'
 import { postingOfPayment } from '../ledger/ledger.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
@@ -34,9 +34,6 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
 export type Settlement = { attempt: Attempt; heard: Verdict['outcome'] | 'known' }
 
 export type Settle = (attemptId: string, hint?: { validationId?: string | undefined }) => Promise<Settlement>
-
-/** PostgreSQL's "duplicate key value violates unique constraint". */
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * The one way in which money is recognised: browser, notification, sweeper and staff all end here, in any order and any

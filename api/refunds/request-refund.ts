@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
 import type { NewRefund, Refund } from '#contract/refunds.ts'
-import { sqlState } from '#database/with-tx.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { conflict, notFound } from '../errors.ts'
 import { cancelOrder } from '../orders/move-order.ts'
 import { findOrder } from '../orders/orders.repository.ts'
@@ -13,7 +13,6 @@ import type { Needs } from './refunds.service.ts'
 import { refundNews } from './tell-of-refund.ts'
 
 /** PostgreSQL's "duplicate key value violates unique constraint". */
-const UNIQUE_VIOLATION = '23505'
 
 /** The verb of asking for the money of an order back (product.md §4). */
 export function createRequestRefund(needs: Needs) {

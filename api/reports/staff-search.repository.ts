@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffFinds } from '#contract/reports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { listUsers } from '../accounts/user-list.repository.ts'
+import { containing } from '../list-sql.ts'
 import { listOrders } from '../orders/order-list.repository.ts'
 
 /** Finds of each kind. */
@@ -30,7 +31,7 @@ export async function findForStaff(db: DbOrTx, text: string): Promise<StaffFinds
 }
 
 async function findProducts(db: DbOrTx, words: string): Promise<StaffFinds['products']> {
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(words)
   const { rows } = await db.execute<StaffFinds['products'][number]>(sql`
     select id as "productId", name, stock from products
     where archived_at is null and search_text like ${part} order by ranked_units_sold desc, id limit ${MOST_FINDS}`)

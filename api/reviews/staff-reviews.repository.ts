@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { StaffReview, StaffReviewFilter } from '#contract/reviews-staff.ts'
-import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products, reviews } from '#database/schema.ts'
+import { allOf, containing, countRows } from '../list-sql.ts'
 
 export type ReviewQuery = Omit<StaffReviewFilter, 'page' | 'limit'>
 type Stored = Omit<StaffReview, 'at' | 'hiddenAt'> & { at: string; hiddenAt: string | null }
@@ -30,10 +30,7 @@ export async function listStaffReviews(
 
 /** How many reviews the list holds; counting ends at MOST_COUNTED. */
 export async function countStaffReviews(db: DbOrTx, query: ReviewQuery): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total
-    from (select 1 from reviews r where ${conditionsOf(query)} limit ${MOST_COUNTED}) counted`)
-  return rows[0]?.total ?? 0
+  return countRows(db, sql`reviews r where ${conditionsOf(query)}`)
 }
 
 export async function findStaffReview(db: DbOrTx, id: string): Promise<StaffReview | undefined> {
@@ -85,16 +82,15 @@ async function recount(
 }
 
 function conditionsOf({ text, stars, status, productId, userId }: ReviewQuery) {
-  const part = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const conditions = [
+  const part = text && containing(text)
+  return allOf([
     part && sql`r.text ilike ${part}`,
     stars && sql`r.stars = ${stars}`,
     status === 'hidden' && sql`r.hidden_at is not null`,
     status === 'shown' && sql`r.hidden_at is null`,
     productId && sql`r.product_id = ${productId}`,
     userId && sql`r.user_id = ${userId}`,
-  ].filter((condition) => typeof condition === 'object')
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  ])
 }
 
 function readReview({ at, hiddenAt, ...row }: Stored): StaffReview {

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Role } from '#contract/accounts.ts'
 import {
-  type CustomerFilter,
   changeRole,
   customerFilter,
   deleteUser,
@@ -9,7 +8,8 @@ import {
   listCustomers,
 } from '#contract/accounts-staff.ts'
 import { listOrdersOfCustomer } from '#contract/orders.ts'
-import { call, readAs } from '#web/api-client.ts'
+import { call } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { queryClient } from '#web/query-client.ts'
 
@@ -21,14 +21,10 @@ export function customersAsked({ page, limit, filters }: TableState) {
   const asked = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['User', 'staff', asked],
-    queryFn: ({ signal }) => call(listCustomers, { query: readable(asked) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listCustomers, { query: readFilter(customerFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function readable(asked: Record<string, string>): CustomerFilter {
-  const right = Object.entries(asked).filter(([name, value]) => readAs(customerFilter, { [name]: value }))
-  return readAs(customerFilter, Object.fromEntries(right)) ?? {}
 }
 
 export function customerAsked(id: string) {

@@ -1,12 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  listMessages,
-  type MessageFilter,
-  messageFilter,
-  type RetryOutcome,
-  retryMessages,
-} from '#contract/outbox.ts'
-import { call, readAs } from '#web/api-client.ts'
+import { listMessages, messageFilter, type RetryOutcome, retryMessages } from '#contract/outbox.ts'
+import { call } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { queryClient } from '#web/query-client.ts'
 
@@ -15,14 +10,10 @@ export function messagesAsked({ page, limit, filters }: TableState) {
   const asked = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Message', 'staff', asked],
-    queryFn: ({ signal }) => call(listMessages, { query: readable(asked) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listMessages, { query: readFilter(messageFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function readable(asked: Record<string, string>): MessageFilter {
-  const right = Object.entries(asked).filter(([name, value]) => readAs(messageFilter, { [name]: value }))
-  return readAs(messageFilter, Object.fromEntries(right)) ?? {}
 }
 
 export async function retryAll(messageIds: string[]): Promise<RetryOutcome[]> {

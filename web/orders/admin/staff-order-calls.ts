@@ -8,7 +8,6 @@ import {
   listOrders,
   markOrdersPaid,
   moveOrders,
-  type OrderFilter,
   orderFilter,
   type PaperWish,
   printPapers,
@@ -18,7 +17,8 @@ import {
   updateOrderAddress,
   updateParcel,
 } from '#contract/orders-staff.ts'
-import { call, fetchFile, readAs } from '#web/api-client.ts'
+import { call, fetchFile } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { queryClient } from '#web/query-client.ts'
 
@@ -27,16 +27,9 @@ export function ordersAsked({ page, limit, sort, filters }: TableState) {
   const asked = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Order', 'staff', asked],
-    queryFn: ({ signal }) => call(listOrders, { query: readable(asked) }, { signal }),
+    queryFn: ({ signal }) => call(listOrders, { query: readFilter(orderFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function readable(asked: Record<string, string>): OrderFilter {
-  const whole = readAs(orderFilter, asked)
-  if (whole) return whole
-  const right = Object.entries(asked).filter(([name, value]) => readAs(orderFilter, { [name]: value }))
-  return readAs(orderFilter, Object.fromEntries(right)) ?? {}
 }
 
 /** One order with what the staff know of it. */

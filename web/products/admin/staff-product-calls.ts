@@ -8,11 +8,11 @@ import {
   deleteProduct,
   getStaffProduct,
   listStaffProducts,
-  type StaffProductFilter,
   staffProductFilter,
   updateProduct,
 } from '#contract/products-staff.ts'
-import { call, readAs } from '#web/api-client.ts'
+import { call } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { queryClient } from '#web/query-client.ts'
 
@@ -21,14 +21,10 @@ export function staffProductsAsked({ page, limit, sort, filters }: TableState) {
   const asked = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Product', 'staff', asked],
-    queryFn: ({ signal }) => call(listStaffProducts, { query: readable(asked) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listStaffProducts, { query: readFilter(staffProductFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function readable(asked: Record<string, string>): StaffProductFilter {
-  const right = Object.entries(asked).filter(([name, value]) => readAs(staffProductFilter, { [name]: value }))
-  return readAs(staffProductFilter, Object.fromEntries(right)) ?? {}
 }
 
 /** One product with all its form needs, as it is now: never an older answer, since it is edited. */

@@ -1,12 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  hideReview,
-  listStaffReviews,
-  type StaffReviewFilter,
-  showReview,
-  staffReviewFilter,
-} from '#contract/reviews-staff.ts'
-import { call, readAs } from '#web/api-client.ts'
+import { hideReview, listStaffReviews, showReview, staffReviewFilter } from '#contract/reviews-staff.ts'
+import { call } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { queryClient } from '#web/query-client.ts'
 
@@ -15,14 +10,10 @@ export function reviewsAsked({ page, limit, sort, filters }: TableState) {
   const asked = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Product', 'reviews', asked],
-    queryFn: ({ signal }) => call(listStaffReviews, { query: readable(asked) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listStaffReviews, { query: readFilter(staffReviewFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function readable(asked: Record<string, string>): StaffReviewFilter {
-  const right = Object.entries(asked).filter(([name, value]) => readAs(staffReviewFilter, { [name]: value }))
-  return readAs(staffReviewFilter, Object.fromEntries(right)) ?? {}
 }
 
 export const hide = (id: string, reason: string) =>
