@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { findBrowser } from '#ops/find-browser.ts'
 
@@ -19,6 +27,13 @@ export const desktop = { viewport: { width: 1440, height: 900 } }
 /** What the console says of a call that the shop refuses on purpose: `refused(401)`. */
 export function refused(status: number): RegExp {
   return new RegExp(`status of ${status} `)
+}
+
+/** Waits until the page's scripts hear this element: what is done to it before moves nothing. */
+export async function hears(element: Locator) {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 /** A browser for one file of journeys. `visit` opens a visitor's own window, with nothing stored. */
@@ -43,6 +58,7 @@ export function openBrowser() {
       const context = await browser.newContext({ baseURL: inject('shopAddress'), locale: 'en-GB', ...window })
       context.setDefaultTimeout(30_000)
       const errors: string[] = []
+      const waiting = waitingRequests(context)
       context.on(
         'console',
         (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
@@ -51,11 +67,23 @@ export function openBrowser() {
       try {
         await journey(await context.newPage())
         expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
+      } catch (error) {
+        console.error('The console said', errors, 'and without an answer were', waiting())
+        throw error
       } finally {
         await context.close()
       }
     },
   }
+}
+
+/** Answers the addresses that were asked for and have not answered yet. */
+function waitingRequests(context: BrowserContext) {
+  const waiting = new Set<Request>()
+  context.on('request', (request) => waiting.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end, (request) => waiting.delete(request))
+  return () => [...waiting].map((request) => `${request.method()} ${request.url()}`)
 }
 
 type VisitOptions = { window?: BrowserContextOptions; expectedErrors?: RegExp }

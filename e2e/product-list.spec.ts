@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
 import { shownProducts } from './shop-window.ts'
 
 const browser = openBrowser()
@@ -85,6 +85,7 @@ test('the price slider moves by keyboard, and only prices that can be are sent',
     const lowest = filters.getByRole('slider', { name: 'Lowest price' })
     const highest = filters.getByRole('slider', { name: 'Highest price' })
     expect(await highest.getAttribute('aria-valuetext')).toBe('৳10,000 and above')
+    await hears(lowest)
     await lowest.focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
     await page.waitForURL(/\?minPrice=200$/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
@@ -110,6 +110,7 @@ test.each([
     await video.getByText(words).waitFor()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
+    await hears(video.getByRole('button', { name: /^Watch on / }))
     await video.getByRole('button', { name: /^Watch on / }).click()
     await video.locator('iframe').waitFor()
     await expect.poll(() => asked.length).toBe(1)
@@ -122,6 +123,7 @@ test('a film of one’s own plays in a plain player, and one that cannot says so
     async (page) => {
       const video = page.getByRole('region', { name: 'Product video' })
       await video.getByText('Watch the video').waitFor()
+      await hears(video.getByRole('button'))
       await video.getByRole('button').click()
       await video.getByText('This video cannot be played right now.').waitFor()
     },
