@@ -26,6 +26,7 @@ import { staffReviewRoutes } from './reviews/staff-reviews.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
 import { siteRoutes, siteStaffRoutes } from './site/site.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 import { isWellFormed } from './well-formed.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -64,6 +65,7 @@ export function createApi(shop: Shop) {
     staffReviewRoutes(door, shop)
     messageRoutes(door, shop)
     auditRoutes(door, shop)
+    staffRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)
     // Else an unknown address under /api would be answered with the shop's 404 page.

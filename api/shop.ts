@@ -33,6 +33,7 @@ import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
 import { createSiteStaffService } from './site/site-staff.service.ts'
 import { createSitemapsService } from './sitemaps/sitemaps.service.ts'
+import { createStaffService } from './staff/staff.service.ts'
 import { createWishlistService } from './wishlist/wishlist.service.ts'
 
 /** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
@@ -120,6 +121,7 @@ export async function createShop({ database, clock, config, google, gateways: ma
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),
+    staff: createStaffService({ ...signing, forgetSessions: sessions.forget }),
     staffMessages: createStaffMessagesService(needs),
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, payments }),
     staffProducts: createStaffProductsService(staffNeeds),

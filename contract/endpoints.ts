@@ -19,6 +19,7 @@ import * as reviews from './reviews.ts'
 import * as reviewsStaff from './reviews-staff.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
+import * as staff from './staff.ts'
 import * as wishlist from './wishlist.ts'
 
 /** Every call of the shop, found by its form: the reference and the tests that speak of "all calls" read this list. */
@@ -43,6 +44,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reviewsStaff,
   outbox,
   audit,
+  staff,
   delivery,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))
 

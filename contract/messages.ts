@@ -95,6 +95,20 @@ export const messages = {
   staffPasswordGuessed:
     'This password is guessed too easily. Use a few words that belong together only for you, without names or numbers in a row.',
 
+  staffRoleRequired: 'Please choose admin or seller.',
+  contactInvalid: 'Please write an email address or a Bangladeshi mobile number.',
+  invitationSent: 'The invitation is on its way.',
+  invitationWithdrawn: 'The invitation was taken back.',
+  invitationNotFound: 'This invitation is not open any more.',
+  invitationUnknown: 'This invitation does not work. Please ask for a new one.',
+  invitationOver: 'This invitation has expired or was taken back. Please ask for a new one.',
+  invitationUsed: 'This invitation was already accepted. Please sign in.',
+  invitationAccepted: 'Welcome! Please sign in now.',
+  isStaffAlready: (name: string, role: string) =>
+    `${name} is already ${role === 'admin' ? 'an admin' : 'a seller'} here.`,
+  sessionNotFound: 'This session has ended already.',
+  sessionEndedByAdmin: 'The session was ended.',
+
   // Access
   notAllowed: 'You do not have access to this.',
   notFound: 'We could not find that.',

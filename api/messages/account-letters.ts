@@ -129,6 +129,29 @@ export function contactChangedLetter({
   ])
 }
 
+/** Asks somebody to run the shop, or to sell in it. `url` works once, for three days. product.md §5 */
+export function staffInvitationLetter({
+  to,
+  role,
+  url,
+  shopName,
+}: Pick<Addressed, 'to' | 'shopName'> & { role: 'seller' | 'admin'; url: string }): Letter {
+  const what = role === 'admin' ? 'run the shop as an admin' : 'sell your products there'
+  if (!isEmail(to)) {
+    const text = `${smsName(shopName)} invites you to ${what}. Open this link within 3 days: ${url}`
+    return sms(to, 'staff-invitation', text)
+  }
+  return email(to, 'staff-invitation', `${shopName} invites you`, `You are invited to ${shopName}`, [
+    { kind: 'paragraph', text: `Hello, ${shopName} asks you to ${what}.` },
+    { kind: 'button', label: 'Accept the invitation', url },
+    {
+      kind: 'note',
+      text: 'The link works once, for 3 days. Do not pass it on: whoever opens it gets the account.',
+    },
+    { kind: 'note', text: 'If you do not know this shop, you can ignore this email.' },
+  ])
+}
+
 /** To whom a letter goes: the address or number, and the name on the account. */
 type Addressed = { to: string; name: string; shopName: string }
 

@@ -21,6 +21,7 @@ export type Template =
   | 'reset-code'
   | 'sign-in-code'
   | 'password-changed'
+  | 'staff-invitation'
   | 'order-placed'
   | 'contact-changed'
   | 'payment-received'
@@ -63,6 +64,7 @@ const rules: Partial<Record<string, TemplateRule>> = {
   'sign-in-code': code,
   'verification-link': link,
   'email-change-link': link,
+  'staff-invitation': link,
 }
 
 /** The kinds that hold a code or a link. */

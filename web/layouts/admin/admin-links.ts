@@ -4,6 +4,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
@@ -31,6 +32,7 @@ export const adminSections: readonly StaffSection[] = [
       { to: '/admin/customers', label: 'Customers', icon: Users, keys: 'g u' },
       { to: '/admin/reviews', label: 'Reviews', icon: Star, keys: 'g r' },
       { to: '/admin/messages', label: 'Messages', icon: Mail, keys: 'g m' },
+      { to: '/admin/staff', label: 'Staff', icon: ShieldCheck, keys: 'g t' },
       { to: '/admin/audit', label: 'Audit log', icon: History, keys: 'g l' },
     ],
   },

@@ -1,0 +1,111 @@
+import { messages } from '#contract/messages.ts'
+import type { OpenInvitation } from '#contract/staff.ts'
+import { weaknessOf } from '#contract/staff-password.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { findAccountBy, insertUser } from '../accounts/accounts.repository.ts'
+import { countedAddress } from '../accounts/caller-address.ts'
+import { lockIdentifier } from '../accounts/claims.repository.ts'
+import { proveIdentifier } from '../accounts/prove-identifier.ts'
+import { hashOfToken } from '../accounts/secret-token.ts'
+import { lockUsers, updateRole } from '../accounts/staff-changes.repository.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { endSessionsOf } from '../sessions/sessions.repository.ts'
+import { findInvitation, markAccepted } from './staff.repository.ts'
+import type { StaffNeeds } from './staff.service.ts'
+
+/** Wrong links one address may try: nobody guesses 256 bits, but nobody needs to try either. */
+const WRONG_PER_ADDRESS = { most: 50, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+
+type Joining = { token: string; name?: string | undefined; password?: string | undefined }
+type Stored = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+/** Accepting an invitation. Holding its link proves the email or phone it was sent to. */
+export function createJoin({ db, withTx, clock, passwords, countAttempt, site, forgetSessions }: StaffNeeds) {
+  /** Throws notFound, or conflict when it was accepted, withdrawn or has expired. */
+  async function openInvitation(from: DbOrTx, token: string, lock = false): Promise<Stored> {
+    const stored = await findInvitation(from, hashOfToken(token), { lock })
+    if (!stored) throw notFound(messages.invitationUnknown)
+    if (stored.acceptedAt) throw conflict(messages.invitationUsed)
+    if (stored.withdrawnAt || stored.expiresAt <= clock()) throw conflict(messages.invitationOver)
+    return stored
+  }
+
+  async function ownerOf(from: DbOrTx, { contactKind, contact }: Stored) {
+    const known = await findAccountBy(from, { kind: contactKind, value: contact })
+    return known?.isVerified ? known : undefined
+  }
+
+  /** A new account of the invited role; the contact is proved by the link. */
+  async function create(tx: Tx, { contactKind, contact, role }: Stored, name: string, passwordHash: string) {
+    const now = clock()
+    const id = newId(now.getTime())
+    await insertUser(tx, { id, name, role, passwordHash, createdAt: now, updatedAt: now })
+    await proveIdentifier(tx, id, { kind: contactKind, value: contact }, now)
+    return { id, before: null, ended: [] }
+  }
+
+  /** The role for an account there is. An admin stays one. */
+  async function promote(tx: Tx, { role }: Stored, id: string) {
+    const now = clock()
+    const [account] = await lockUsers(tx, [id])
+    if (!account || account.role === 'admin' || account.role === role) throw conflict(messages.invitationUsed)
+    await updateRole(tx, id, role, now)
+    const ended = await endSessionsOf(tx, id, { reason: 'role-changed', now })
+    return { id, before: { role: account.role }, ended }
+  }
+
+  return {
+    /** What a link leads to. Throws notFound, conflict, tooMany. */
+    async readInvitation(token: string, address: string): Promise<OpenInvitation> {
+      const attempt = await countAttempt([{ key: `join:${countedAddress(address)}`, ...WRONG_PER_ADDRESS }])
+      const stored = await openInvitation(db, token)
+      await attempt.forgive()
+      const { shopName } = await site.settings()
+      const { contact, role } = stored
+      return { contact, role, shopName, hasAccount: (await ownerOf(db, stored)) !== undefined }
+    },
+
+    /**
+     * Makes the account, or gives the one there is its role and ends its sessions; once. Throws notFound, conflict, tooMany,
+     * and invalid with the field where name or password will not do.
+     */
+    async join({ token, name, password }: Joining, address: string): Promise<void> {
+      const attempt = await countAttempt([{ key: `join:${countedAddress(address)}`, ...WRONG_PER_ADDRESS }])
+      const stored = await openInvitation(db, token)
+      await attempt.forgive()
+      const owner = await ownerOf(db, stored)
+      const hash = owner ? undefined : await passwords.hash(checked(password, name, stored.contact))
+      const ended = await withTx(async (tx) => {
+        const now = clock()
+        const held = await openInvitation(tx, token, true)
+        await lockIdentifier(tx, held.contact)
+        const known = await ownerOf(tx, held)
+        if (!known && hash === undefined) throw conflict(messages.invitationOver)
+        const joined = known
+          ? await promote(tx, held, known.id)
+          : await create(tx, held, name ?? '', hash ?? '')
+        await markAccepted(tx, held.id, { acceptedBy: joined.id, now })
+        await insertAuditEntry(tx, {
+          actorId: joined.id,
+          action: 'invitation.accepted',
+          subjectType: 'user',
+          subjectId: joined.id,
+          before: joined.before,
+          after: { role: held.role },
+          at: now,
+        })
+        return joined.ended
+      })
+      forgetSessions(ended)
+    },
+  }
+}
+
+function checked(password: string | undefined, name: string | undefined, contact: string): string {
+  if (!name) throw invalid(messages.nameTooShort, [{ path: 'name', message: messages.nameTooShort }])
+  const weakness = weaknessOf(password ?? '', [name, contact])
+  if (weakness) throw invalid(weakness, [{ path: 'password', message: weakness }])
+  return password ?? ''
+}

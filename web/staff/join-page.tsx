@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import type { OpenInvitation } from '#contract/staff.ts'
+import { AccountPage } from '#web/accounts/account-page.tsx'
+import { readFailure } from '#web/accounts/failure.ts'
+import { FormSkeleton } from '#web/accounts/form-skeleton.tsx'
+import { guestMeta } from '#web/accounts/guest-meta.ts'
+import { useAccountForm } from '#web/accounts/use-account-form.ts'
+import { Button } from '#web/design/button.tsx'
+import { ButtonLink } from '#web/design/button-link.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { PasswordField } from '#web/design/password-field.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { forgetSession } from '#web/sessions/session-store.ts'
+import { accept, invitationOf } from './invitation-calls.ts'
+
+export const meta = () => guestMeta('Invitation', 'Accept an invitation to run or sell in this shop.')
+
+/** Where the link of an invitation leads: accepted once, then /login. */
+export default function JoinPage() {
+  const { token = '' } = useParams()
+  const [invitation, setInvitation] = useState<OpenInvitation>()
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => {
+    let isShown = true
+    invitationOf(token).then(
+      (found) => isShown && setInvitation(found),
+      (error) => isShown && setFailure(readFailure(error, messages.somethingWentWrong).reason),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [token])
+
+  return (
+    <AccountPage title="Invitation" intro={introOf(invitation)}>
+      {failure && (
+        <div className="grid gap-4">
+          <FormErrorBox errors={[failure]} />
+          <ButtonLink to="/login" wide>
+            Sign in
+          </ButtonLink>
+        </div>
+      )}
+      {!failure && !invitation && <FormSkeleton fields={3} />}
+      {invitation && <Join token={token} invitation={invitation} />}
+    </AccountPage>
+  )
+}
+
+function introOf(invitation: OpenInvitation | undefined): string {
+  if (!invitation) return 'A moment, please: we are looking at your invitation.'
+  return invitation.role === 'admin'
+    ? `${invitation.shopName} asks you to run the shop as an admin.`
+    : `${invitation.shopName} asks you to sell your products there.`
+}
+
+function Join({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+  const navigate = useNavigate()
+  const { hasAccount, contact } = invitation
+  const { field, box, busy, submit, form } = useAccountForm({
+    start: { name: '', password: '', confirmPassword: '' },
+    refusalsOf: ({ password, confirmPassword }) =>
+      hasAccount || password === confirmPassword ? {} : { confirmPassword: messages.passwordsDontMatch },
+    failed: messages.somethingWentWrong,
+    async send({ name, password }) {
+      await accept(hasAccount ? { token } : { token, name, password })
+      // Whoever was signed in here may be somebody else, or has a new role to sign in with.
+      forgetSession()
+      notify.success(messages.invitationAccepted)
+      await navigate('/login')
+    },
+  })
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={box} className="empty:hidden" />
+      {hasAccount ? (
+        <p>{`Your account ${contact} keeps its password and gets the new role. You sign in again afterwards.`}</p>
+      ) : (
+        <>
+          <p>{`Your account will be ${contact}.`}</p>
+          <input type="hidden" name="username" autoComplete="username" value={contact} readOnly />
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 10 characters, nothing easily guessed."
+            {...field('password')}
+          />
+          <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+        </>
+      )}
+      <Button type="submit" wide busy={busy} busyLabel="Saving...">
+        Accept the invitation
+      </Button>
+    </form>
+  )
+}
