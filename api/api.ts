@@ -23,6 +23,7 @@ import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './reviews/reviews.routes.ts'
 import { staffReviewRoutes } from './reviews/staff-reviews.routes.ts'
+import { sellerRoutes } from './seller/seller.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
 import { siteRoutes, siteStaffRoutes } from './site/site.routes.ts'
@@ -66,6 +67,7 @@ export function createApi(shop: Shop) {
     messageRoutes(door, shop)
     auditRoutes(door, shop)
     staffRoutes(door, shop)
+    sellerRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)
     // Else an unknown address under /api would be answered with the shop's 404 page.

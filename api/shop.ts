@@ -28,6 +28,7 @@ import { createRefundsService } from './refunds/refunds.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { createReviewsService } from './reviews/reviews.service.ts'
 import { createStaffReviewsService } from './reviews/staff-reviews.service.ts'
+import { createSellerService } from './seller/seller.service.ts'
 import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSiteService } from './site/site.service.ts'
@@ -117,6 +118,7 @@ export async function createShop({ database, clock, config, google, gateways: ma
     refunds,
     reports: createReportsService(needs),
     reviews: createReviewsService(needs),
+    seller: createSellerService(needs),
     sessions,
     site,
     siteStaff: createSiteStaffService(staffNeeds),

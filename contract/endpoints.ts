@@ -17,6 +17,7 @@ import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsStaff from './reviews-staff.ts'
+import * as seller from './seller.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
@@ -45,6 +46,7 @@ export const allEndpoints: readonly Endpoint[] = [
   outbox,
   audit,
   staff,
+  seller,
   delivery,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))
 

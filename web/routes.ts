@@ -52,6 +52,13 @@ export default [
     route('settings', 'site/admin/settings-page.tsx'),
     route('*', 'layouts/admin/admin-not-found-page.tsx'),
   ]),
-  route('seller', 'layouts/seller/seller-layout.tsx', [index('layouts/seller/seller-home-page.tsx')]),
+  route('seller', 'layouts/seller/seller-layout.tsx', [
+    index('reports/seller/sales-page.tsx'),
+    // A seller's products are looked after on the admin's pages: the API gives each their own.
+    route('products', 'products/admin/products-page.tsx', { id: 'seller-products' }),
+    route('products/new', 'products/admin/new-product-page.tsx', { id: 'seller-new-product' }),
+    route('products/:id', 'products/admin/edit-product-page.tsx', { id: 'seller-product' }),
+    route('orders', 'orders/seller/order-lines-page.tsx'),
+  ]),
   route('unauthorized', 'site/unauthorized-page.tsx'),
 ] satisfies RouteConfig

@@ -1,11 +1,10 @@
-import { messages } from '#contract/messages.ts'
 import { orderStatuses } from '#contract/orders.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import type { Overview, Sales } from '#contract/reports.ts'
-import { invalid } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
-import { daysOf, type Period, periodBefore, periodOf } from './period.ts'
+import { boundedPeriod } from './bounded-period.ts'
+import { daysOf, periodBefore } from './period.ts'
 import {
   countUnits,
   type DayRow,
@@ -16,9 +15,6 @@ import {
 } from './reports.repository.ts'
 import { findForStaff } from './staff-search.repository.ts'
 
-/** Days one report spans at most. */
-const MOST_DAYS = 400
-
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'>
 
 /** What the staff want to know of the whole shop. product.md §5 */
@@ -27,7 +23,7 @@ export function createReportsService({ db, clock }: Needs) {
     /** Sales, orders, best sellers, low stock and what waits. Throws forbidden, and invalid for an unbounded period. */
     async overview(viewer: Viewer, asked: PeriodQuery): Promise<Overview> {
       viewer.mustBeAdmin()
-      const period = boundedPeriod(asked)
+      const period = boundedPeriod(asked, clock())
       const before = periodBefore(period)
       const [rows, rowsBefore, sold, unitsBefore, low, waiting] = await Promise.all([
         listDays(db, period),
@@ -59,13 +55,6 @@ export function createReportsService({ db, clock }: Needs) {
       viewer.mustBeAdmin()
       return text.trim() ? findForStaff(db, text) : { orders: [], products: [], customers: [] }
     },
-  }
-
-  function boundedPeriod({ period = '7d', from, to }: PeriodQuery): Period {
-    const { start, end } = periodOf({ period, from, to }, clock())
-    if (!start || !end || end <= start) throw invalid(messages.periodOpen)
-    if (daysOf({ start, end }).length > MOST_DAYS) throw invalid(messages.periodTooLong(MOST_DAYS))
-    return { start, end }
   }
 }
 

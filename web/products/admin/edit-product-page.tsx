@@ -10,6 +10,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
+import { useArea } from '#web/layouts/staff/use-area.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { archiveProduct, changeProducts, freshProduct, staffProductAsked } from './staff-product-calls.ts'
 
@@ -40,7 +41,7 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
   const [product, setProduct] = useState(loaded)
   const [saves, setSaves] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  const back = { to: '/admin/products', label: 'Products' }
+  const back = { to: `${useArea()}/products`, label: 'Products' }
   const { id, name, archivedAt } = product
 
   /** Archiving counts as a change: the form must know the new `updatedAt`. It loses nothing, since it keeps its own values. */

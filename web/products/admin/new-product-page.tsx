@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { notify } from '#web/design/notify.ts'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
+import { useArea } from '#web/layouts/staff/use-area.ts'
 import { useStaffForm } from '#web/layouts/staff/use-staff-form.ts'
 import { useSignedInUser } from '#web/sessions/session-store.ts'
 import { ProductForm } from './product-form.tsx'
@@ -19,8 +20,10 @@ export const meta = () => [{ title: 'New product | Biponi' }, { name: 'robots', 
 /** Adds a product to the shop. */
 export default function NewProductPage() {
   const viewer = useSignedInUser()
-  const sellers = useQuery(sellersAsked)
+  const isAdmin = viewer?.role === 'admin'
+  const sellers = useQuery({ ...sellersAsked, enabled: isAdmin })
   const navigate = useNavigate()
+  const area = useArea()
   const me = { id: viewer?._id ?? '', name: `${viewer?.name ?? ''} (you)` }
   const form = useStaffForm<ProductValues>({
     start: { ...emptyProduct, sellerId: me.id },
@@ -29,13 +32,13 @@ export default function NewProductPage() {
     send: async (values) => {
       const { id, name } = await makeProduct(newProductFrom(values))
       notify.success(`${name} is in the shop.`)
-      await navigate(`/admin/products/${id}`, { replace: true })
+      await navigate(`${area}/products/${id}`, { replace: true })
     },
   })
   return (
     <>
-      <PageHeading title="New product" back={{ to: '/admin/products', label: 'Products' }} />
-      <ProductForm form={form} isNew sellers={[me, ...(sellers.data ?? [])]} />
+      <PageHeading title="New product" back={{ to: `${area}/products`, label: 'Products' }} />
+      <ProductForm form={form} isNew {...(isAdmin && { sellers: [me, ...(sellers.data ?? [])] })} />
     </>
   )
 }

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { SellerLine, SellerLineFilter, SellerSales } from '#contract/seller.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { allOf, countRows } from '../list-sql.ts'
+import type { Period } from '../reports/period.ts'
+
+/** Products listed as best sellers. */
+const MOST_LISTED = 10
+/** Few left: this many or fewer. */
+const LOW_STOCK = 5
+
+export type LineQuery = Pick<SellerLineFilter, 'status' | 'productId'> &
+  Partial<Period> & { sellerId: string }
+
+/** One page of a seller's lines, newest first: ids of orders grow with time. On `order_lines_seller_newest_idx`. */
+export async function listSellerLines(
+  db: DbOrTx,
+  query: LineQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SellerLine[]> {
+  const { rows } = await db.execute<Omit<SellerLine, 'createdAt'> & { createdAt: string }>(sql`
+    select l.order_id as "orderId", l.position, o.status, l.product_id as "productId",
+      l.product_name as "productName", l.image_url as "imageUrl", l.color, l.size, l.quantity,
+      l.unit_price as "unitPrice", l.line_total as "lineTotal", o.district, o.created_at as "createdAt"
+    from order_lines l join orders o on o.id = l.order_id
+    where ${conditionsOf(query)} order by l.order_id desc, l.position limit ${limit} offset ${offset}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+}
+
+/** How many lines the list holds. */
+export async function countSellerLines(db: DbOrTx, query: LineQuery): Promise<number> {
+  return countRows(db, sql`order_lines l join orders o on o.id = l.order_id where ${conditionsOf(query)}`)
+}
+
+export type SellerDay = { day: string; salesTotal: number; orderCount: number; unitCount: number }
+
+/** What a seller's lines brought per day in Dhaka; cancelled orders are left out. */
+export async function listSellerDays(db: DbOrTx, sellerId: string, period: Period): Promise<SellerDay[]> {
+  const { rows } = await db.execute<SellerDay>(sql`
+    select to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
+      sum(l.line_total)::bigint as "salesTotal", count(distinct o.id)::int as "orderCount",
+      sum(l.quantity)::int as "unitCount"
+    from order_lines l join orders o on o.id = l.order_id
+    where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled' group by 1`)
+  return rows
+}
+
+export async function listSellerBest(
+  db: DbOrTx,
+  sellerId: string,
+  period: Period,
+): Promise<SellerSales['bestSellers']> {
+  const { rows } = await db.execute<SellerSales['bestSellers'][number]>(sql`
+    select l.product_id as "productId", min(p.name) as name, sum(l.quantity)::int as "unitCount",
+      sum(l.line_total)::bigint as "salesTotal"
+    from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+    where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled'
+    group by l.product_id order by sum(l.quantity) desc, l.product_id limit ${MOST_LISTED}`)
+  return rows
+}
+
+type Counts = Pick<SellerSales, 'productCount' | 'lowStockCount' | 'toPackCount'>
+
+/** What a seller has on sale, and what they have to make ready now. */
+export async function countForSeller(db: DbOrTx, sellerId: string): Promise<Counts> {
+  const { rows } = await db.execute<Counts>(sql`
+    select count(*)::int as "productCount", (count(*) filter (where stock <= ${LOW_STOCK}))::int as "lowStockCount",
+      (select count(*)::int from order_lines l join orders o on o.id = l.order_id
+        where l.seller_id = ${sellerId} and o.status = 'processing') as "toPackCount"
+    from products where seller_id = ${sellerId} and archived_at is null`)
+  return rows[0] ?? { productCount: 0, lowStockCount: 0, toPackCount: 0 }
+}
+
+function conditionsOf({ sellerId, status, productId, start, end }: LineQuery) {
+  return allOf([
+    sql`l.seller_id = ${sellerId}`,
+    status && sql`o.status = ${status}`,
+    productId && sql`l.product_id = ${productId}`,
+    start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
+    end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
+  ])
+}

@@ -1,0 +1,8 @@
+import { getSellerSales, listSellerLines } from '#contract/seller.ts'
+import type { Door } from '../door.ts'
+import type { Shop } from '../shop.ts'
+
+export function sellerRoutes(door: Door, { seller }: Pick<Shop, 'seller'>) {
+  door(listSellerLines, ({ viewer, query }) => seller.listLines(viewer, query))
+  door(getSellerSales, ({ viewer, query }) => seller.sales(viewer, query))
+}

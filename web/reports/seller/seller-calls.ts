@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PeriodQuery } from '#contract/period.ts'
+import { getSellerSales, listSellerLines, sellerLineFilter } from '#contract/seller.ts'
+import { call } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
+import type { TableState } from '#web/design/data-table/table-state.ts'
+
+/** What one's own products brought; asked again each minute while somebody looks at it. */
+export function salesAsked(period: PeriodQuery) {
+  return queryOptions({
+    queryKey: ['Order', 'seller-sales', period],
+    queryFn: ({ signal }) => call(getSellerSales, { query: period }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+}
+
+/** One page of one's own order lines as the address asks for it. What the address says wrongly is left out. */
+export function linesAsked({ page, limit, filters }: TableState) {
+  const asked = { ...filters, page: String(page), limit: String(limit) }
+  return queryOptions({
+    queryKey: ['Order', 'seller-lines', asked],
+    queryFn: ({ signal }) =>
+      call(listSellerLines, { query: readFilter(sellerLineFilter, asked) ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
