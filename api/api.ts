@@ -26,6 +26,7 @@ import { staffReviewRoutes } from './reviews/staff-reviews.routes.ts'
 import { sellerRoutes } from './seller/seller.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
+import { settingsStaffRoutes } from './site/settings-staff.routes.ts'
 import { siteRoutes, siteStaffRoutes } from './site/site.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { isWellFormed } from './well-formed.ts'
@@ -53,6 +54,7 @@ export function createApi(shop: Shop) {
     categoryStaffRoutes(door, shop)
     bannerStaffRoutes(door, shop)
     siteStaffRoutes(door, shop)
+    settingsStaffRoutes(door, shop)
     sessionRoutes(door, shop)
     accountRoutes(door, shop)
     customerRoutes(door, shop)

@@ -31,6 +31,7 @@ import { createStaffReviewsService } from './reviews/staff-reviews.service.ts'
 import { createSellerService } from './seller/seller.service.ts'
 import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
+import { createSettingsStaffService } from './site/settings-staff.service.ts'
 import { createSiteService } from './site/site.service.ts'
 import { createSiteStaffService } from './site/site-staff.service.ts'
 import { createSitemapsService } from './sitemaps/sitemaps.service.ts'
@@ -120,6 +121,7 @@ export async function createShop({ database, clock, config, google, gateways: ma
     reviews: createReviewsService(needs),
     seller: createSellerService(needs),
     sessions,
+    settingsStaff: createSettingsStaffService(staffNeeds),
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),

@@ -19,6 +19,7 @@ import * as reviews from './reviews.ts'
 import * as reviewsStaff from './reviews-staff.ts'
 import * as seller from './seller.ts'
 import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as wishlist from './wishlist.ts'
@@ -47,6 +48,7 @@ export const allEndpoints: readonly Endpoint[] = [
   audit,
   staff,
   seller,
+  settings,
   delivery,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))
 

@@ -50,6 +50,7 @@ export default [
     route('customers', 'accounts/admin/customers-page.tsx'),
     route('customers/:id', 'accounts/admin/customer-page.tsx'),
     route('settings', 'site/admin/settings-page.tsx'),
+    route('settings/pages/:slug', 'site/admin/policy-editor-page.tsx'),
     route('*', 'layouts/admin/admin-not-found-page.tsx'),
   ]),
   route('seller', 'layouts/seller/seller-layout.tsx', [

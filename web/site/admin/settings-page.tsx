@@ -1,5 +1,8 @@
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
+import { FeesForm } from './fees-form.tsx'
 import { LogoForm } from './logo-form.tsx'
+import { PolicyList } from './policy-list.tsx'
+import { ShopForm } from './shop-form.tsx'
 
 export const meta = () => [{ title: 'Settings | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -9,6 +12,9 @@ export default function SettingsPage() {
     <>
       <PageHeading title="Settings">What shoppers see of the shop itself.</PageHeading>
       <div className="grid max-w-3xl gap-4">
+        <ShopForm />
+        <FeesForm />
+        <PolicyList />
         <LogoForm />
       </div>
     </>

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const testShop = openTestShop()
+
+type Headers = Record<string, string>
+
+const call = (method: 'GET' | 'PUT', path: string, headers: Headers = {}, payload?: object) =>
+  testShop.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
+
+test('an admin sets the shop and writes its pages; shoppers see it at once, and two at a time lose nothing', async () => {
+  const { db } = testShop.database
+  const headers = await signInAs(testShop, await anAdmin(db, { name: 'Rahima' }))
+  const second = await signInAs(testShop, await anAdmin(db, { name: 'Karim' }))
+  const start = (await call('GET', '/settings', headers)).json().data
+  expect(start).toEqual({
+    shopName: 'Biponi',
+    supportPhone: '',
+    merchantNumber: '',
+    takaPerDollar: 122,
+    updatedAt: null,
+  })
+  const next = {
+    shopName: ' জামদানি ঘর ',
+    supportPhone: '+880 1712-345678',
+    merchantNumber: '+880 1812 345678',
+    takaPerDollar: 121.5,
+  }
+  const saved = await call('PUT', '/settings', headers, { ...next, updatedAt: null, shippingFee: 1 })
+  expect(saved.json().data).toMatchObject({ shopName: 'জামদানি ঘর', merchantNumber: '01812345678' })
+  const site = (await call('GET', '/site')).json().data
+  expect(site).toMatchObject({ shopName: 'জামদানি ঘর', takaPerDollar: 121.5, supportPhone: '+880 1712-345678' })
+  expect(site.paymentMethods).toContain('mobile-banking')
+  expect((await call('GET', '/shipping-fee/get')).json().data.shippingFee).toBe(70)
+
+  testShop.clock.advanceSeconds(60)
+  const { updatedAt } = (await call('GET', '/settings', headers)).json().data
+  await call('PUT', '/settings', second, { ...next, merchantNumber: '', updatedAt })
+  expect((await call('GET', '/site')).json().data.paymentMethods).toEqual(['cash'])
+  const late = await call('PUT', '/settings', headers, { ...next, updatedAt })
+  expect(late.json()).toMatchObject({ statusCode: 409, data: { changedBy: 'Karim' } })
+  const wrong = await call('PUT', '/settings', headers, {
+    shopName: ' ',
+    supportPhone: 'call me',
+    merchantNumber: '123',
+    takaPerDollar: 0,
+  })
+  expect(wrong.json()).toMatchObject({
+    statusCode: 400,
+    errors: [
+      { path: 'shopName', message: messages.shopNameRequired },
+      { path: 'supportPhone', message: messages.supportPhoneInvalid },
+      { path: 'merchantNumber', message: messages.merchantNumberInvalid },
+      { path: 'takaPerDollar', message: messages.takaPerDollarInvalid },
+    ],
+  })
+
+  const pages = (await call('GET', '/policy', headers)).json().data
+  expect(pages).toHaveLength(4)
+  expect(pages[0]).toEqual({ slug: 'cancellation-returns', title: '', bodyMarkdown: '', updatedAt: null })
+  const page = { title: 'Returns', bodyMarkdown: '## Seven days\n\n<script>alert(1)</script>' }
+  expect((await call('PUT', '/policy/cancellation-returns', headers, page)).statusCode).toBe(200)
+  expect(await testShop.shop.site.getPolicyPage('cancellation-returns')).toMatchObject(page)
+  const read = (await call('GET', '/policy', headers)).json().data[0].updatedAt
+  testShop.clock.advanceSeconds(60)
+  await call('PUT', '/policy/cancellation-returns', second, { ...page, title: 'Returning', updatedAt: read })
+  const stale = await call('PUT', '/policy/cancellation-returns', headers, { ...page, updatedAt: read })
+  expect(stale.json()).toMatchObject({ statusCode: 409, data: { changedBy: 'Karim' } })
+  const empty = await call('PUT', '/policy/privacy-policy', headers, { title: '', bodyMarkdown: ' ' })
+  expect(empty.json().errors).toMatchObject([{ path: 'title' }, { path: 'bodyMarkdown' }])
+  expect((await call('PUT', '/policy/about-us', headers, page)).statusCode).toBe(400)
+  const log = (await call('GET', '/audit?subjectType=policy', headers)).json().data
+  expect(log.data).toMatchObject([
+    {
+      action: 'policy.changed',
+      actorName: 'Karim',
+      before: { title: 'Returns' },
+      after: { title: 'Returning' },
+    },
+    { subjectId: 'cancellation-returns', before: null },
+  ])
+
+  const calls = [
+    ['GET', '/settings'],
+    ['PUT', '/settings', next],
+    ['GET', '/policy'],
+    ['PUT', '/policy/privacy-policy', page],
+  ] as const
+  const others = [await signInAs(testShop, await aCustomer(db)), await signInAs(testShop, await aSeller(db))]
+  for (const [method, path, payload] of calls) {
+    expect((await call(method, path, {}, payload)).statusCode, `${path} asks to sign in`).toBe(401)
+    for (const other of others) {
+      expect((await call(method, path, other, payload)).statusCode, `${path} refuses someone else`).toBe(403)
+    }
+  }
+})

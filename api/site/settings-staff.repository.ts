@@ -1,0 +1,43 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import { policyPages, settings } from '#database/schema.ts'
+
+/** When the newest of these settings was changed, null before any was; `lock`: nobody else changes them meanwhile. */
+export async function findSettingsChange(
+  db: DbOrTx,
+  keys: readonly string[],
+  { lock = false } = {},
+): Promise<Date | null> {
+  const query = db
+    .select({ updatedAt: settings.updatedAt })
+    .from(settings)
+    .where(inArray(settings.key, [...keys]))
+    .orderBy(settings.key)
+  const rows = await (lock ? query.for('update') : query)
+  return rows.reduce<Date | null>(
+    (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
+    null,
+  )
+}
+
+export async function listPolicyPages(db: DbOrTx) {
+  return db
+    .select({
+      slug: policyPages.slug,
+      title: policyPages.title,
+      bodyMarkdown: policyPages.bodyMarkdown,
+      updatedAt: policyPages.updatedAt,
+    })
+    .from(policyPages)
+}
+
+/** A content page, locked against other edits until the transaction ends. */
+export async function lockPolicyPage(tx: DbOrTx, slug: string) {
+  const [row] = await tx.select().from(policyPages).where(eq(policyPages.slug, slug)).for('update')
+  return row
+}
+
+/** Writes a content page, whether it was there or not. */
+export async function putPolicyPage(tx: DbOrTx, row: typeof policyPages.$inferInsert): Promise<void> {
+  await tx.insert(policyPages).values(row).onConflictDoUpdate({ target: policyPages.slug, set: row })
+}
