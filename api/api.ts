@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { bannerRoutes, bannerStaffRoutes } from './banners/banners.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { categoryStaffRoutes } from './categories/categories-staff.routes.ts'
+import { couponRoutes } from './coupons/coupons.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { createDoor } from './door.ts'
@@ -29,6 +30,7 @@ import type { Shop } from './shop.ts'
 import { settingsStaffRoutes } from './site/settings-staff.routes.ts'
 import { siteRoutes, siteStaffRoutes } from './site/site.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
+import { statementRoutes } from './statements/statements.routes.ts'
 import { isWellFormed } from './well-formed.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -62,6 +64,8 @@ export function createApi(shop: Shop) {
     staffOrderRoutes(door, shop)
     invoiceRoutes(door, shop)
     refundRoutes(door, shop)
+    statementRoutes(door, shop)
+    couponRoutes(door, shop)
     reportRoutes(door, shop)
     paymentRoutes(app, door, shop)
     reviewRoutes(door, shop)

@@ -12,6 +12,7 @@ import { createCatalogueVersion, findCatalogueVersion } from './catalogue-versio
 import { createCategoriesService } from './categories/categories.service.ts'
 import { createCategoriesStaffService } from './categories/categories-staff.service.ts'
 import { createChangeCatalogue } from './change-catalogue.ts'
+import { createCouponsService } from './coupons/coupons.service.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
 import { isDatabaseAway } from './error-answers.ts'
 import { createImagesService } from './images/images.service.ts'
@@ -36,6 +37,7 @@ import { createSiteService } from './site/site.service.ts'
 import { createSiteStaffService } from './site/site-staff.service.ts'
 import { createSitemapsService } from './sitemaps/sitemaps.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
+import { createStatementsService } from './statements/statements.service.ts'
 import { createWishlistService } from './wishlist/wishlist.service.ts'
 
 /** Everything the shop's rules take from outside. Tests give their own clock and folders, never their own rules. */
@@ -107,6 +109,7 @@ export async function createShop({ database, clock, config, google, gateways: ma
     categories,
     categoriesStaff: createCategoriesStaffService(staffNeeds),
     customers: createCustomersService(needs),
+    coupons: createCouponsService(needs),
     delivery,
     images,
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
@@ -130,6 +133,7 @@ export async function createShop({ database, clock, config, google, gateways: ma
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, payments }),
     staffProducts: createStaffProductsService(staffNeeds),
     staffReviews: createStaffReviewsService(staffNeeds),
+    statements: createStatementsService(needs),
     wishlist: createWishlistService(needs),
   }
 }

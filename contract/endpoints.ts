@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as banners from './banners.ts'
 import * as categories from './categories.ts'
 import * as categoriesStaff from './categories-staff.ts'
+import * as coupons from './coupons.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
@@ -14,6 +15,7 @@ import * as payments from './payments.ts'
 import * as products from './products.ts'
 import * as productsStaff from './products-staff.ts'
 import * as refunds from './refunds.ts'
+import * as refundsStaff from './refunds-staff.ts'
 import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsStaff from './reviews-staff.ts'
@@ -22,6 +24,7 @@ import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as statements from './statements.ts'
 import * as wishlist from './wishlist.ts'
 
 /** Every call of the shop, found by its form: the reference and the tests that speak of "all calls" read this list. */
@@ -39,8 +42,11 @@ export const allEndpoints: readonly Endpoint[] = [
   orders,
   staffOrders,
   payments,
+  statements,
+  coupons,
   invoices,
   refunds,
+  refundsStaff,
   reports,
   reviews,
   reviewsStaff,

@@ -366,6 +366,19 @@ export const messages = {
   productDeleted: 'Product archived',
   nothingToChange: 'Please say what to change.',
 
+  // Coupons, for the staff
+  couponCodeInvalid: 'A code has 3 to 40 letters, digits or hyphens, for example EID10.',
+  couponKindInvalid: 'A coupon takes off a percentage or a fixed amount.',
+  couponValueInvalid: 'Please enter a whole number, 1 or more.',
+  couponPercentInvalid: 'A percentage must be a whole number from 1 to 100.',
+  couponUsesInvalid: 'A limit of uses must be a whole number from 1 to 1,000,000, or empty.',
+  couponDaysCrossed: 'The coupon must end after it starts.',
+  couponCodeTaken: (code: string) => `There is already a coupon ${code}.`,
+  couponCodeUsed: 'This coupon was used already, so its code can no longer be changed.',
+  couponUsedMore: (uses: number) =>
+    `It was used ${uses === 1 ? 'once' : `${uses} times`} already: the limit cannot be lower.`,
+  couponNotFound: 'Coupon not found',
+
   // Reviews
   reviewSubmitted: 'Review submitted successfully',
   reviewFailed: 'Failed to submit review',

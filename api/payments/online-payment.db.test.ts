@@ -218,6 +218,22 @@ describe('nothing is paid by', () => {
     await unmoved(id)
   })
 
+  test.each([
+    ['amount', { amount: '1.00', store_amount: '0.97' }],
+    ['amount', { amount: '99999.00', currency_amount: '99999.00' }],
+    ['currency', { currency: 'USD', currency_type: 'USD' }],
+  ])('another %s written into the notification of a real payment', async (_what, tampered) => {
+    const { id, url } = await anOnlineOrder()
+    const { form } = press(at, url, 'pay')
+    expect((await notify(testShop, { ...form, ...tampered })).statusCode).toBe(400)
+    await unmoved(id)
+    // Even signed with our own password it moves no other money than the gateway confirms.
+    expect((await notify(testShop, at.company.sign({ ...form, ...tampered }))).statusCode).toBe(200)
+    const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))
+    expect([await standing(id), attempt?.receivedAmount]).toEqual(['pending paid', 1130])
+    expect(await listLedgerDifferences(db())).toEqual([])
+  })
+
   test('somebody else’s payment put into one’s own notification', async () => {
     const mine = await anOnlineOrder()
     const other = await anOnlineOrder()

@@ -256,3 +256,44 @@ describe('deciding', () => {
     expect((await decide(admin, id, 'sent')).statusCode).toBe(400)
   })
 })
+
+test('the staff work through all refunds; a declined buyer is told why', async () => {
+  const first = await aPaidOrder()
+  const second = await aPaidOrder()
+  const { admin } = second
+  const queue = async (query = '', headers: Headers = admin) =>
+    (await testShop.app.inject({ url: `/api/refund/queue${query}`, headers })).json()
+  const firstId = (await ask(first.buyer, first.id)).json().data._id
+  testShop.clock.advanceSeconds(60)
+  const secondId = (await ask(second.buyer, second.id)).json().data._id
+  const ids = (answer: { data: { data: { _id: string }[] } }) => answer.data.data.map(({ _id }) => _id)
+  expect(ids(await queue())).toEqual([secondId, firstId])
+  expect(ids(await queue('?status=pending&sort=createdAt'))).toEqual([firstId, secondId])
+  expect(ids(await queue(`?text=%23${first.id.slice(-6)}`))).toEqual([firstId])
+  expect(ids(await queue('?text=0171234'))).toHaveLength(2)
+  expect((await queue('?page=2&limit=1')).data).toMatchObject({ total: 2, pages: 2, count: 1 })
+
+  const declined = await testShop.app.inject({
+    method: 'PATCH',
+    url: `/api/refund/${firstId}`,
+    headers: admin,
+    payload: { status: 'rejected', reason: 'The parcel was opened' },
+  })
+  expect(declined.json().data).toMatchObject({
+    refundStatus: 'rejected',
+    rejectionReason: 'The parcel was opened',
+  })
+  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'refund-rejected'))
+  expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+  for (const { text } of told) expect(text).toContain('The parcel was opened')
+  expect((await queue('?status=rejected')).data.data).toMatchObject([
+    {
+      orderId: first.id,
+      customerName: 'Rahima Begum',
+      amount: 2130,
+      rejectionReason: 'The parcel was opened',
+    },
+  ])
+  expect((await queue('', {})).statusCode).toBe(401)
+  expect((await queue('', first.buyer)).statusCode).toBe(403)
+})

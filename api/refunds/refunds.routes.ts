@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { listRefunds, requestRefund, updateRefund } from '#contract/refunds.ts'
+import { listRefundQueue } from '#contract/refunds-staff.ts'
 import type { Door } from '../door.ts'
 import { invalid } from '../errors.ts'
 import type { Shop } from '../shop.ts'
@@ -7,6 +8,7 @@ import type { Shop } from '../shop.ts'
 export function refundRoutes(door: Door, { refunds }: Pick<Shop, 'refunds'>) {
   door(requestRefund, ({ viewer, body }) => refunds.request(viewer, body))
   door(listRefunds, ({ viewer, query }) => refunds.list(viewer, query))
+  door(listRefundQueue, ({ viewer, query }) => refunds.queue(viewer, query))
   door(updateRefund, ({ viewer, params, body }) => {
     mustNameTheSame(params.id, body.id)
     return refunds.update(viewer, params.id, body)

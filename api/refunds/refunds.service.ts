@@ -1,10 +1,13 @@
 import type { Refund } from '#contract/refunds.ts'
+import type { RefundFilter } from '#contract/refunds-staff.ts'
 import { listOrdersById } from '../orders/orders.repository.ts'
 import type { Gateways } from '../payments/gateways.ts'
+import { pageOf, rowsOf } from '../row-page.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
 import { toRefund } from './refund-answer.ts'
+import { countRefundQueue, listRefundQueue } from './refund-queue.repository.ts'
 import { listRefunds } from './refunds.repository.ts'
 import { createRequestRefund } from './request-refund.ts'
 import { createFollowRefund, createSendRefund } from './send-refund.ts'
@@ -46,6 +49,16 @@ export function createRefundsService(needs: Needs & { gateways: Gateways }) {
         const order = orderOf.get(refund.orderId)
         return order ? [toRefund(refund, order)] : []
       })
+    },
+
+    /** One page of all refunds as the staff work through them. Throws forbidden unless the viewer is an admin. */
+    async queue(viewer: Viewer, filter: RefundFilter) {
+      viewer.mustBeAdmin()
+      const [rows, total] = await Promise.all([
+        listRefundQueue(db, filter, rowsOf(filter)),
+        countRefundQueue(db, filter),
+      ])
+      return pageOf(rows, total, filter)
     },
 
     /**

@@ -1,0 +1,142 @@
+import type { Coupon, CouponFilter, CouponRules } from '#contract/coupons.ts'
+import type { FieldError } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { refuseIfChangedSince } from '../audit/changed-meanwhile.ts'
+import { invalid, notFound, ShopError } from '../errors.ts'
+import { pageOf, rowsOf } from '../row-page.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import {
+  countCategories,
+  countCoupons,
+  findCouponById,
+  insertCoupon,
+  isCodeTaken,
+  listCoupons,
+  lockCouponById,
+  updateCouponRules,
+  updateIsActive,
+} from './coupons.repository.ts'
+
+type Changes = CouponRules & { updatedAt?: Date | undefined }
+
+/** Coupons as the staff keep them. What one takes off an order is `orders/coupon-discount.ts`. */
+export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  return {
+    /** One page, newest first. Throws forbidden unless the viewer is an admin. */
+    async list(viewer: Viewer, filter: CouponFilter) {
+      viewer.mustBeAdmin()
+      const wish = { ...filter, now: clock() }
+      const [rows, total] = await Promise.all([listCoupons(db, wish, rowsOf(filter)), countCoupons(db, wish)])
+      return pageOf(rows, total, filter)
+    },
+
+    /** Throws forbidden unless the viewer is an admin, notFound. */
+    async get(viewer: Viewer, id: string): Promise<Coupon> {
+      viewer.mustBeAdmin()
+      return getCoupon(id)
+    },
+
+    /** Makes a coupon. Throws forbidden, invalid for rules that contradict each other, conflict for a code there is. */
+    async create(viewer: Viewer, wished: CouponRules): Promise<Coupon> {
+      viewer.mustBeAdmin()
+      const rules = checked(wished)
+      const now = clock()
+      const id = await withTx(async (tx) => {
+        await mustExist(tx, rules.categoryIds)
+        const made = await insertCoupon(tx, rules, now)
+        if (!made) throw codeTaken(rules.code)
+        await note(tx, viewer, { verb: 'created', id: made, before: null, after: rules, now })
+        return made
+      })
+      return getCoupon(id)
+    },
+
+    /**
+     * Changes a coupon. Throws forbidden, notFound, invalid, and conflict when somebody else changed it meanwhile, its code
+     * is another's or was used, or the limit is below what was used.
+     */
+    async update(viewer: Viewer, id: string, { updatedAt, ...wished }: Changes): Promise<Coupon> {
+      viewer.mustBeAdmin()
+      const rules = checked(wished)
+      const now = clock()
+      await withTx(async (tx) => {
+        const before = await lockCouponById(tx, id)
+        if (!before) throw notFound(messages.couponNotFound)
+        await refuseIfChangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
+        if (rules.code !== before.code && before.uses > 0) throw refusedAt('code', messages.couponCodeUsed)
+        if (await isCodeTaken(tx, rules.code, id)) throw codeTaken(rules.code)
+        if (rules.maxUses !== null && rules.maxUses < before.uses)
+          throw refusedAt('maxUses', messages.couponUsedMore(before.uses))
+        await mustExist(tx, rules.categoryIds)
+        await updateCouponRules(tx, id, rules, now)
+        await note(tx, viewer, { verb: 'changed', id, before, after: rules, now })
+      })
+      return getCoupon(id)
+    },
+
+    /** Switches a coupon on or off; twice is the same as once. Throws forbidden, notFound. */
+    async switch(viewer: Viewer, id: string, isActive: boolean): Promise<Coupon> {
+      viewer.mustBeAdmin()
+      const now = clock()
+      await withTx(async (tx) => {
+        const before = await lockCouponById(tx, id)
+        if (!before) throw notFound(messages.couponNotFound)
+        if (before.isActive === isActive) return
+        await updateIsActive(tx, id, isActive, now)
+        const verb = isActive ? 'switched-on' : 'switched-off'
+        await note(tx, viewer, { verb, id, before: { isActive: !isActive }, after: { isActive }, now })
+      })
+      return getCoupon(id)
+    },
+  }
+
+  async function getCoupon(id: string): Promise<Coupon> {
+    const found = await findCouponById(db, id)
+    if (!found) throw notFound(messages.couponNotFound)
+    return found
+  }
+}
+
+/** What one field alone does not tell. */
+function checked(rules: CouponRules): CouponRules {
+  const { kind, value, startsAt, endsAt, maximumDiscount, categoryIds } = rules
+  const errors: FieldError[] = []
+  if (kind === 'percent' && value > 100)
+    errors.push({ path: 'value', message: messages.couponPercentInvalid })
+  if (startsAt && endsAt && endsAt <= startsAt)
+    errors.push({ path: 'endsAt', message: messages.couponDaysCrossed })
+  const [first] = errors
+  if (first) throw invalid(first.message, errors)
+  return {
+    ...rules,
+    maximumDiscount: kind === 'percent' ? maximumDiscount : null,
+    categoryIds: [...new Set(categoryIds)].toSorted(),
+  }
+}
+
+async function mustExist(tx: Tx, categoryIds: string[]): Promise<void> {
+  if ((await countCategories(tx, categoryIds)) === categoryIds.length) return
+  throw invalid(messages.categoryNotFound, [{ path: 'categoryIds', message: messages.categoryNotFound }])
+}
+
+const refusedAt = (path: string, message: string) =>
+  new ShopError('conflict', message, { errors: [{ path, message }] })
+
+const codeTaken = (code: string) => refusedAt('code', messages.couponCodeTaken(code))
+
+type Change = { verb: string; id: string; before: unknown; after: unknown; now: Date }
+
+function note(tx: Tx, viewer: Viewer, { verb, id, before, after, now }: Change): Promise<void> {
+  return insertAuditEntry(tx, {
+    actorId: viewer.userId,
+    action: `coupon.${verb}`,
+    subjectType: 'coupon',
+    subjectId: id,
+    before,
+    after,
+    at: now,
+  })
+}

@@ -1,0 +1,200 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { Wallet } from '#contract/orders.ts'
+import { statementMessages } from '#contract/statement-messages.ts'
+import { type importStatement, MOST_REPORTED, type StatementReport } from '#contract/statements.ts'
+import { newId } from '#database/new-id.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { invalid } from '../errors.ts'
+import { settlePayment } from '../orders/payment-status.repository.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { decodeStatement } from './decode-statement.ts'
+import { judgeRow, type NamedOrder, type Verdict } from './judge-row.ts'
+import { readStatement, type StatementRow } from './read-statement.ts'
+import { receiptWords } from './receipt-words.ts'
+import {
+  listOrdersNaming,
+  listOrdersWaiting,
+  listReceipts,
+  type NewReceipt,
+  type Receipt,
+  upsertReceipts,
+} from './statements.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
+type Wish = InputOf<typeof importStatement>['body']
+type Judged = StatementRow & { outcome: Verdict['outcome'] | 'known'; orderId: string | null }
+
+/** Rows stored by one statement. */
+const AT_ONCE = 500
+
+/** The verb of matching a statement with orders; see the service. */
+export function createImportStatement({ db, withTx, clock }: Needs) {
+  return async (viewer: Viewer, wish: Wish, file: Uint8Array | undefined): Promise<StatementReport> => {
+    viewer.mustBeAdmin()
+    if (!file) throw invalid(statementMessages.statementFileRequired)
+    const { rows, ...read } = readStatement(decodeStatement(file), chosenColumns(wish))
+    if (rows.length + read.skipped + read.unreadable.length === 0)
+      throw invalid(statementMessages.statementEmpty)
+    const { single, repeated, disagreeing } = withoutRepeats(rows)
+    const judged = await judge(wish.wallet, single, disagreeing)
+    const isImported = wish.mode === 'import'
+    const done = isImported ? await store(viewer, wish, judged) : judged
+    return report(done, { ...read, wallet: wish.wallet, isImported, repeated })
+  }
+
+  /** What each row is, held against orders and what was taken in before, in three statements. */
+  async function judge(wallet: Wallet, rows: StatementRow[], disagreeing: Set<string>): Promise<Judged[]> {
+    const ids = rows.map(({ transactionId }) => transactionId)
+    const named = Map.groupBy(await listOrdersNaming(db, ids), (order) => order.walletTransactionId ?? '')
+    const unnamed = rows.filter(({ transactionId }) => !named.has(transactionId))
+    const totals = new Set(unnamed.filter(isWhole).map(({ amountPaisa }) => amountPaisa / 100))
+    const waiting = Map.groupBy(await listOrdersWaiting(db, [...totals]), (order) => order.grandTotal * 100)
+    const stored = new Map((await listReceipts(db, wallet, ids)).map((one) => [one.transactionId, one]))
+    return rows.map((row) => {
+      const orders = {
+        named: named.get(row.transactionId) ?? [],
+        waiting: waiting.get(row.amountPaisa) ?? [],
+      }
+      const isDoubtful = disagreeing.has(row.transactionId)
+      return { ...row, ...verdictOf(row, wallet, orders, stored.get(row.transactionId), isDoubtful) }
+    })
+  }
+
+  /** Pays what matches, each order in a transaction of its own; then keeps the rest. */
+  async function store(viewer: Viewer, wish: Wish, judged: Judged[]): Promise<Judged[]> {
+    const done: Judged[] = []
+    for (const row of judged) {
+      const isPaid = row.outcome === 'matched' && (await pay(viewer, wish, row))
+      // Somebody was faster: the order stands otherwise now.
+      if (row.outcome === 'matched' && !isPaid) done.push(...(await judge(wish.wallet, [row], new Set())))
+      else done.push(row)
+    }
+    await keep(viewer, wish, done)
+    return done
+  }
+
+  async function pay(viewer: Viewer, wish: Wish, row: Judged): Promise<boolean> {
+    const { orderId, transactionId } = row
+    if (orderId === null) return false
+    const now = clock()
+    return withTx(async (tx) => {
+      if (!(await settlePayment(tx, { orderId, now }))) return false
+      await upsertReceipts(tx, [toReceipt(viewer, wish, row)], now)
+      await insertAuditEntry(tx, {
+        actorId: viewer.userId,
+        action: 'order.payment-matched',
+        subjectType: 'order',
+        subjectId: orderId,
+        before: { paymentStatus: 'unpaid' },
+        after: { paymentStatus: 'paid', wallet: wish.wallet, transactionId, fileName: wish.fileName ?? '' },
+        at: now,
+      })
+      return true
+    })
+  }
+
+  async function keep(viewer: Viewer, wish: Wish, rows: Judged[]): Promise<void> {
+    // What lost a race stays `matched` only if the other one stored it: then it changes nothing here.
+    const left = rows.filter(({ outcome }) => outcome !== 'matched' && outcome !== 'known')
+    const now = clock()
+    for (let from = 0; from < left.length; from += AT_ONCE) {
+      const receipts = left.slice(from, from + AT_ONCE).map((row) => toReceipt(viewer, wish, row))
+      await withTx(async (tx) => {
+        const changed = await upsertReceipts(tx, receipts, now)
+        if (changed === 0) return
+        await insertAuditEntry(tx, {
+          actorId: viewer.userId,
+          action: 'statement.imported',
+          subjectType: 'statement',
+          subjectId: wish.wallet,
+          before: null,
+          after: { fileName: wish.fileName ?? '', rows: changed },
+          at: now,
+        })
+      })
+    }
+  }
+}
+
+function chosenColumns({ transactionIdColumn, amountColumn, timeColumn, senderColumn }: Wish) {
+  return {
+    ...(transactionIdColumn && { transactionId: transactionIdColumn }),
+    ...(amountColumn && { amount: amountColumn }),
+    ...(timeColumn && { time: timeColumn }),
+    ...(senderColumn && { sender: senderColumn }),
+  }
+}
+
+const isWhole = ({ amountPaisa }: StatementRow) => amountPaisa % 100 === 0
+
+/** A statement may hold a row twice; the same transaction with another amount is not the same row. */
+function withoutRepeats(rows: StatementRow[]) {
+  const seen = new Map<string, StatementRow>()
+  const disagreeing = new Set<string>()
+  for (const row of rows) {
+    const earlier = seen.get(row.transactionId)
+    if (!earlier) seen.set(row.transactionId, row)
+    else if (earlier.amountPaisa !== row.amountPaisa) disagreeing.add(row.transactionId)
+  }
+  return { single: [...seen.values()], repeated: rows.length - seen.size, disagreeing }
+}
+
+function verdictOf(
+  row: StatementRow,
+  wallet: Wallet,
+  orders: { named: NamedOrder[]; waiting: NamedOrder[] },
+  stored: Receipt | undefined,
+  isDoubtful: boolean,
+): Pick<Judged, 'outcome' | 'orderId'> {
+  const verdict = judgeRow(row, wallet, orders)
+  if (isDoubtful || (stored && stored.amountPaisa !== row.amountPaisa))
+    return { outcome: 'amounts-disagree', orderId: stored?.orderId ?? verdict.orderId }
+  if (stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }
+  return verdict
+}
+
+function toReceipt(viewer: Viewer, wish: Wish, row: Judged): NewReceipt {
+  const { transactionId, amountPaisa, paidAt, sender, outcome, orderId } = row
+  const isMatched = outcome === 'matched' || outcome === 'already-paid' || outcome === 'known'
+  return {
+    id: newId(),
+    wallet: wish.wallet,
+    transactionId,
+    amountPaisa,
+    paidAt,
+    sender,
+    state: isMatched ? 'matched' : 'open',
+    reason: isMatched ? null : outcome,
+    orderId,
+    fileName: wish.fileName ?? '',
+    importedBy: viewer.userId,
+  }
+}
+
+type Facts = Pick<StatementReport, 'wallet' | 'isImported' | 'headers' | 'columns' | 'unreadable'> & {
+  skipped: number
+  repeated: number
+}
+
+const rank = (outcome: Judged['outcome']) =>
+  outcome === 'matched' ? 0 : outcome === 'already-paid' ? 2 : outcome === 'known' ? 3 : 1
+
+function report(judged: Judged[], { skipped, repeated, unreadable, ...facts }: Facts): StatementReport {
+  const rows = judged.toSorted((a, b) => rank(a.outcome) - rank(b.outcome) || a.line - b.line)
+  const ofRank = (wanted: number) => judged.filter(({ outcome }) => rank(outcome) === wanted).length
+  return {
+    ...facts,
+    counts: {
+      matched: ofRank(0),
+      exceptions: ofRank(1),
+      alreadyPaid: ofRank(2),
+      known: ofRank(3),
+      repeated,
+      skipped,
+      unreadable: unreadable.length,
+    },
+    rows: rows.slice(0, MOST_REPORTED).map((row) => ({ ...row, words: receiptWords[row.outcome] })),
+    unreadable: unreadable.slice(0, MOST_REPORTED),
+  }
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_STATEMENT_ROWS } from '#contract/statements.ts'
+import { ShopError } from '../errors.ts'
+import { decodeStatement } from './decode-statement.ts'
+import { readStatement } from './read-statement.ts'
+import { readMoment, readPaisa } from './statement-values.ts'
+
+const utc = (text: string) => new Date(text)
+
+/** What a refused file is told. */
+function refusal(run: () => unknown): ShopError {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof ShopError) return error
+    throw error
+  }
+  throw new Error('It was not refused')
+}
+
+describe('a statement as its wallet writes it', () => {
+  test('of bKash: lines above the titles, money out and failed payments between', () => {
+    const read = readStatement(
+      [
+        'Merchant Statement,,,,,',
+        'Wallet: 01700000009,Period: 01-11-2026 to 21-11-2026,,,,',
+        'SL,Transaction ID,Transaction Date and Time,Transaction Type,From Wallet,Transaction Amount (BDT),Status',
+        '1,9GH7XK2L1M,2026-11-21 14:05:33,Payment,01712345678,"1,130.00",Completed',
+        '2,9GH7XK2L1N,2026-11-21 14:06:00,Payment Refund,01712345678,"1,130.00",Completed',
+        '3,9GH7XK2L1P,2026-11-21 14:07:00,Payment,01812345678,500.00,Failed',
+        ',Total,,,,"2,760.00",',
+      ].join('\r\n'),
+    )
+    expect(read.rows).toEqual([
+      {
+        line: 4,
+        transactionId: '9GH7XK2L1M',
+        amountPaisa: 113_000,
+        paidAt: utc('2026-11-21T08:05:33Z'),
+        sender: '01712345678',
+      },
+    ])
+    expect([read.skipped, read.unreadable]).toEqual([3, []])
+    expect(read.columns).toMatchObject({
+      transactionId: 'Transaction ID',
+      amount: 'Transaction Amount (BDT)',
+    })
+  })
+
+  test('of Nagad: date and time apart, credit and debit apart, semicolons', () => {
+    const read = readStatement(
+      'Date;Time;Txn ID;Sender;Credit;Debit\n21/11/2026;02:05 PM;7abc1234;8801812345678;1250,;\n21/11/2026;02:06 PM;7ABC1235;;"1,250.00";0\n21/11/2026;02:07 PM;7ABC1236;;;90\n',
+    )
+    expect(read.rows).toMatchObject([
+      { transactionId: '7ABC1235', amountPaisa: 125_000, paidAt: utc('2026-11-21T08:06:00Z') },
+    ])
+    expect(read.unreadable).toMatchObject([{ line: 2, message: expect.stringContaining('1250,') }])
+    expect(read.skipped).toBe(1)
+  })
+
+  test('of Rocket in Bangla: its digits, tabs, UTF-16 as a spreadsheet saves it', () => {
+    const text =
+      'তারিখ ও সময়\tলেনদেন আইডি\tপ্রেরক\tটাকার পরিমাণ\r\n২১-১১-২০২৬ ১৪:০৫\t১২৩৪৫৬৭৮৯০\t০১৯১২৩৪৫৬৭৮\t৳ ১,২৫,০০০\r\n'
+    const bytes = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+    expect(readStatement(decodeStatement(bytes)).rows).toMatchObject([
+      {
+        transactionId: '1234567890',
+        amountPaisa: 12_500_000,
+        paidAt: utc('2026-11-21T08:05:00Z'),
+        sender: '01912345678',
+      },
+    ])
+  })
+
+  test('with titles nobody knows, once the merchant has said which they are', () => {
+    const text = 'When,Code,Money\n2026-11-21,9GH7XK2L1M,1130\n'
+    const { statusCode, errors, data } = refusal(() => readStatement(text))
+    expect([statusCode, errors?.map(({ path }) => path)]).toEqual([
+      400,
+      ['transactionIdColumn', 'amountColumn', 'timeColumn'],
+    ])
+    expect(data).toMatchObject({ headers: ['When', 'Code', 'Money'] })
+    const chosen = { transactionId: 'Code', amount: 'Money', time: 'When' }
+    expect(readStatement(text, chosen).rows).toMatchObject([{ amountPaisa: 113_000 }])
+    expect(refusal(() => readStatement(text, { ...chosen, amount: 'Tk' })).message).toContain('“Tk”')
+  })
+
+  test('with rows that cannot be read, each told with its line', () => {
+    const rows = [
+      'TrxID,Amount,Date',
+      '1.23E+11,500,2026-11-21',
+      ',500,2026-11-21',
+      '9GH7XK2L1M,"1,25",2026-11-21',
+      '9GH7XK2L1M,500,31-02-2026',
+      '"9GH7XK2L1""M",500,2026-11-21',
+    ]
+    const read = readStatement(rows.join('\n'))
+    expect(read.rows).toEqual([])
+    expect(read.unreadable.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6])
+  })
+})
+
+describe('a file that is no statement', () => {
+  test.each([
+    ['a spreadsheet', Buffer.from('PK\x03\x04'), 415],
+    ['a PDF', Buffer.from('%PDF-1.7'), 415],
+    ['letters of another encoding', Buffer.from([0x54, 0xe9, 0x0a]), 400],
+    ['a picture', Buffer.from([0x00, 0x01, 0x02, 0x00]), 400],
+  ])('%s is refused', (_what, bytes, status) => {
+    expect(refusal(() => decodeStatement(bytes)).statusCode).toBe(status)
+  })
+
+  test('empty, without titles, with a quote that never ends, or too long: each says so', () => {
+    expect(refusal(() => readStatement('')).statusCode).toBe(400)
+    expect(refusal(() => readStatement('hello')).message).toContain('hello')
+    expect(refusal(() => readStatement('TrxID,Amount,Date\n"9GH7,500,2026-11-21\n')).statusCode).toBe(400)
+    const row = '9GH7XK2L1M,500,2026-11-21\n'
+    const long = refusal(() => readStatement(`TrxID,Amount,Date\n${row.repeat(MOST_STATEMENT_ROWS + 1)}`))
+    expect(long.statusCode).toBe(413)
+  })
+})
+
+test.each([
+  ['1,250.50', 125_050],
+  ['৳ ১,২৫০', 125_000],
+  ['Tk. 1,25,000.00', 12_500_000],
+  ['BDT 500/-', 50_000],
+  ['-500', -50_000],
+  ['(500.00)', -50_000],
+  ['1,25', undefined],
+  ['1.250,00', undefined],
+  ['12e3', undefined],
+  ['99999999999', undefined],
+])('the amount %s is %s paisa', (typed, paisa) => {
+  expect(readPaisa(typed)).toBe(paisa)
+})
+
+test.each([
+  ['2026-11-21T14:05:33+06:00', '2026-11-21T08:05:33Z'],
+  ['2026-11-21T08:05:33.123Z', '2026-11-21T08:05:33Z'],
+  ['21-Nov-26 2:05 pm', '2026-11-21T08:05:00Z'],
+  ['21 November 2026, 12:05 AM', '2026-11-20T18:05:00Z'],
+  ['Nov 21, 2026 14:05', '2026-11-21T08:05:00Z'],
+  ['11/21/2026 14:05', '2026-11-21T08:05:00Z'],
+  ['20261121140533', '2026-11-21T08:05:33Z'],
+])('%s is a moment in Dhaka', (typed, moment) => {
+  expect(readMoment(typed)).toEqual(utc(moment))
+})
+
+test.each(['', 'yesterday', '2026-13-01', '31/02/2026', '2026-11-21 25:00', '99999'])(
+  '%s is no moment',
+  (typed) => {
+    expect(readMoment(typed)).toBeUndefined()
+  },
+)

@@ -1,0 +1,177 @@
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+import type { FieldError } from '#contract/endpoint.ts'
+import { statementMessages } from '#contract/statement-messages.ts'
+import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/statements.ts'
+import { normalisedWalletTransaction } from '#contract/wallet-transaction.ts'
+import { invalid, ShopError, tooLarge } from '../errors.ts'
+import { type FoundColumns, findColumns, titlesFound } from './statement-columns.ts'
+import { latinDigits, readMoment, readPaisa } from './statement-values.ts'
+
+/** Money that came in, as a line of the statement tells it. */
+export type StatementRow = {
+  line: number
+  transactionId: string
+  amountPaisa: number
+  paidAt: Date
+  sender: string
+}
+
+export type ReadStatement = {
+  headers: string[]
+  columns: StatementColumns
+  rows: StatementRow[]
+  /** Rows that are no money received. */
+  skipped: number
+  unreadable: { line: number; message: string }[]
+}
+
+/** Lines above the titles: name of the shop, its number, the period. */
+const MOST_LINES_ABOVE = 40
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+type Line = { cells: string[]; line: number }
+
+/**
+ * Reads the CSV statement of a wallet, whatever stands above its titles and however they are called. `chosen` are titles the
+ * merchant named. Throws invalid for a broken file and for one whose columns are unknown (`data` has the titles to choose
+ * from), tooLarge beyond MOST_STATEMENT_ROWS.
+ */
+export function readStatement(text: string, chosen: Partial<StatementColumns> = {}): ReadStatement {
+  const lines = linesOf(text, delimiterOf(text, chosen))
+  const { index, found } = titleRow(lines, chosen)
+  const titles = lines[index]?.cells ?? []
+  if (titles.length === 0) throw invalid(statementMessages.statementEmpty)
+  mustBeFound(titles, found, chosen)
+  const below = lines.slice(index + 1)
+  if (below.length > MOST_STATEMENT_ROWS) throw tooLong()
+  const read = below.map((line) => readLine(line, found, titles))
+  return {
+    headers: titles.filter((title) => title !== ''),
+    columns: columnsOf(titles, found),
+    rows: read.filter((row) => typeof row === 'object' && 'transactionId' in row),
+    skipped: read.filter((row) => row === 'skipped').length,
+    unreadable: read.filter((row) => typeof row === 'object' && 'message' in row),
+  }
+}
+
+const tooLong = () =>
+  tooLarge(statementMessages.statementTooLong(MOST_STATEMENT_ROWS.toLocaleString('en-US')))
+
+/** The delimiter that makes most sense of the first lines: the one under which most titles are known, then most cells. */
+function delimiterOf(text: string, chosen: Partial<StatementColumns>): string {
+  const scored = DELIMITERS.map((delimiter) => {
+    const lines = parsed(text, delimiter, MOST_LINES_ABOVE)
+    if (lines instanceof CsvError) return { delimiter, score: 0 }
+    const most = Math.max(0, ...lines.map(({ cells }) => cells.length))
+    return { delimiter, score: titleRow(lines, chosen).score * 1000 + most }
+  })
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ','
+}
+
+function linesOf(text: string, delimiter: string): Line[] {
+  const lines = parsed(text, delimiter, MOST_STATEMENT_ROWS + MOST_LINES_ABOVE + 1)
+  if (!(lines instanceof CsvError)) return lines
+  throw invalid(statementMessages.statementBroken(Number(lines.lines ?? 1)))
+}
+
+/** The first lines, or what is wrong with them under this delimiter. */
+function parsed(text: string, delimiter: string, most: number): Line[] | CsvError {
+  const options: Options = {
+    delimiter,
+    to: most,
+    bom: true,
+    info: true,
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: 100_000,
+  }
+  try {
+    const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({ cells: record, line: info.lines }))
+  } catch (error) {
+    if (error instanceof CsvError) return error
+    throw error
+  }
+}
+
+/** The row among the first ones that knows most titles; the first of equals. */
+function titleRow(lines: readonly Line[], chosen: Partial<StatementColumns>) {
+  let best = { index: 0, found: {} as FoundColumns, score: 0 }
+  for (const [index, { cells }] of lines.slice(0, MOST_LINES_ABOVE).entries()) {
+    const found = findColumns(cells, chosen)
+    const score = titlesFound(found)
+    if (score > best.score) best = { index, found, score }
+  }
+  if (best.score > 0) return best
+  const widest = lines
+    .slice(0, MOST_LINES_ABOVE)
+    .reduce((most, { cells }, index) => (cells.length > (lines[most]?.cells.length ?? 0) ? index : most), 0)
+  return { ...best, index: widest }
+}
+
+const needed = [
+  ['transactionId', 'transaction ID'],
+  ['amount', 'amount'],
+  ['time', 'date'],
+] as const
+
+function mustBeFound(titles: string[], found: FoundColumns, chosen: Partial<StatementColumns>) {
+  const errors: FieldError[] = needed
+    .filter(([field]) => found[field] === undefined)
+    .map(([field, words]) => {
+      const title = chosen[field]
+      const message = title
+        ? statementMessages.statementColumnMissing(title)
+        : statementMessages.statementColumnsUnknown(words, titles.filter(Boolean).slice(0, 30).join(', '))
+      return { path: `${field}Column`, message }
+    })
+  const [first] = errors
+  if (!first) return
+  const data = { headers: titles.filter(Boolean), columns: columnsOf(titles, found) }
+  throw new ShopError('invalid', first.message, { errors, data })
+}
+
+function columnsOf(titles: readonly string[], found: FoundColumns): StatementColumns {
+  const titleOf = (index: number | undefined) => (index === undefined ? null : (titles[index] ?? null))
+  return {
+    transactionId: titleOf(found.transactionId),
+    amount: titleOf(found.amount),
+    time: titleOf(found.time),
+    sender: titleOf(found.sender),
+  }
+}
+
+/** Rows of money that did not come in, or not for good. */
+const NOT_RECEIVED =
+  /refund|revers|cash\s*-?out|withdraw|b2b|b2c|charge|\bfee\b|commission|settlement|pay\s*-?out|disburse|salary/i
+const WENT_OUT = /^(?:d|dr|debit|out|sent)$/i
+const SUCCEEDED = /^(?:complete|success|succe|ok$|paid|approved|received|done|settled|valid|সফল|সম্পন্ন)/iu
+const TOTALS = /total|balance|opening|closing|summary|page|মোট|স্থিতি/iu
+
+function readLine({ cells, line }: Line, found: FoundColumns, titles: readonly string[]) {
+  const cell = (field: keyof FoundColumns) => {
+    const index = found[field]
+    return index === undefined ? '' : (cells[index] ?? '').trim()
+  }
+  const id = cell('transactionId')
+  const amount = cell('amount')
+  // Titles come again on each page of some statements.
+  if (amount === '' || id === titles[found.transactionId ?? -1]) return 'skipped'
+  if (cell('status') !== '' && !SUCCEEDED.test(cell('status'))) return 'skipped'
+  if (NOT_RECEIVED.test(cell('kind')) || WENT_OUT.test(cell('direction'))) return 'skipped'
+  const amountPaisa = readPaisa(amount)
+  if ((id === '' || cell('time') === '') && TOTALS.test(cells.join(' '))) return 'skipped'
+  if (id === '') return { line, message: statementMessages.statementIdMissing }
+  if (amountPaisa === undefined)
+    return { line, message: statementMessages.statementAmountUnreadable(amount.slice(0, 40)) }
+  if (amountPaisa <= 0) return 'skipped'
+  const transactionId = normalisedWalletTransaction(latinDigits(id).replace(/^'/, ''))
+  if (!/^[A-Z0-9]{4,30}$/.test(transactionId))
+    return { line, message: statementMessages.statementIdUnreadable(id.slice(0, 40)) }
+  const time = [cell('time'), cell('clock')].filter(Boolean).join(' ')
+  const paidAt = readMoment(time) ?? readMoment(cell('clock')) ?? readMoment(cell('time'))
+  if (!paidAt) return { line, message: statementMessages.statementTimeUnreadable(time.slice(0, 40)) }
+  return { line, transactionId, amountPaisa, paidAt, sender: latinDigits(cell('sender')).slice(0, 40) }
+}

@@ -1,0 +1,140 @@
+import type { StatementColumns } from '#contract/statements.ts'
+
+/** What a column may hold. `date` and `clock` are two halves of a time; the last three tell received money from other rows. */
+export type Field = keyof StatementColumns | 'date' | 'clock' | 'kind' | 'direction' | 'status'
+
+/** Titles as the wallets' panels and apps write them, in letters and digits only; the first one found counts. */
+const titlesOf: Record<Field, readonly string[]> = {
+  transactionId: [
+    ...['transactionid', 'trxid', 'txnid', 'txid', 'tranid', 'trnxid', 'trxno', 'txnno', 'transactionno'],
+    ...[
+      'transactionnumber',
+      'trxnumber',
+      'txnnumber',
+      'trx',
+      'txn',
+      'transaction',
+      'bkashtrxid',
+      'nagadtxnid',
+    ],
+    ...['walletid', 'ট্রানজেকশনআইডি', 'ট্রানজ্যাকশনআইডি', 'লেনদেনআইডি', 'লেনদেননম্বর'],
+  ],
+  amount: [
+    ...['credit', 'creditamount', 'amountin', 'cashin', 'moneyin', 'paidin', 'received', 'receivedamount'],
+    ...['deposit', 'amount', 'transactionamount', 'trxamount', 'txnamount', 'tranamount', 'paymentamount'],
+    ...[
+      'amountbdt',
+      'amounttk',
+      'amounttaka',
+      'transactionamountbdt',
+      'grossamount',
+      'total',
+      'জমা',
+      'পরিমাণ',
+      'টাকা',
+    ],
+    ...['টাকারপরিমাণ'],
+  ],
+  time: [
+    ...[
+      'datetime',
+      'dateandtime',
+      'transactiondatetime',
+      'transactiondateandtime',
+      'transactiontime',
+      'trxtime',
+    ],
+    ...[
+      'txntime',
+      'trxdatetime',
+      'txndatetime',
+      'completiontime',
+      'completedtime',
+      'initiationtime',
+      'timestamp',
+    ],
+    ...[
+      'paymenttime',
+      'transactiondate',
+      'trxdate',
+      'txndate',
+      'trandate',
+      'paymentdate',
+      'createdat',
+      'তারিখওসময়',
+    ],
+  ],
+  date: ['date', 'valuedate', 'postingdate', 'transactiondate', 'trxdate', 'txndate', 'তারিখ'],
+  clock: ['time', 'transactiontime', 'trxtime', 'txntime', 'সময়'],
+  sender: [
+    ...[
+      'from',
+      'fromwallet',
+      'fromaccount',
+      'frommsisdn',
+      'fromnumber',
+      'sender',
+      'senderno',
+      'sendernumber',
+    ],
+    ...[
+      'sendermsisdn',
+      'customerwallet',
+      'customerno',
+      'customernumber',
+      'customeraccount',
+      'customermsisdn',
+    ],
+    ...[
+      'debitmsisdn',
+      'payer',
+      'payermsisdn',
+      'payeraccount',
+      'counterparty',
+      'msisdn',
+      'mobileno',
+      'mobilenumber',
+    ],
+    ...['wallet', 'account', 'accountno', 'accountnumber', 'প্রেরক', 'প্রেরকেরনম্বর'],
+  ],
+  kind: ['type', 'transactiontype', 'trxtype', 'txntype', 'trantype', 'service', 'servicename', 'ধরন'],
+  direction: ['drcr', 'crdr', 'debitcredit', 'creditdebit', 'direction', 'inout'],
+  status: ['status', 'transactionstatus', 'trxstatus', 'txnstatus', 'transtatus', 'state', 'অবস্থা'],
+}
+
+export type FoundColumns = Partial<Record<Field, number>>
+
+/** Where the fields stand in a row of titles. What was chosen by its title goes before what we know. */
+export function findColumns(titles: readonly string[], chosen: Partial<StatementColumns>): FoundColumns {
+  const plain = titles.map(plainTitle)
+  const found: FoundColumns = {}
+  for (const [field, known] of Object.entries(titlesOf) as [Field, readonly string[]][]) {
+    const wanted = field in chosen ? chosen[field as keyof StatementColumns] : undefined
+    const names = wanted ? [plainTitle(wanted)] : known
+    const index = names.map((name) => plain.indexOf(name.normalize())).find((at) => at >= 0)
+    if (index !== undefined) found[field] = index
+  }
+  if (chosen.time) delete found.date
+  const time = found.time ?? found.date ?? found.clock
+  if (time !== undefined) found.time = time
+  // One column with both is better than two halves, and a date alone better than nothing.
+  if (found.time !== undefined && found.time !== found.date && found.time !== found.clock) delete found.date
+  if (found.date !== undefined) found.time = found.date
+  if (found.clock === found.time) delete found.clock
+  if (found.date === undefined) delete found.clock
+  return found
+}
+
+/** How much of a row of titles we know; the title row of a file has most. */
+export function titlesFound(found: FoundColumns): number {
+  return (['transactionId', 'amount', 'time'] as const).filter((field) => found[field] !== undefined).length
+}
+
+/** `Transaction ID (TrxID)` is `transactionid`; what stands in brackets and units is left out. */
+function plainTitle(title: string): string {
+  return title
+    .normalize()
+    .replace(/\(.*?\)|\[.*?\]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}

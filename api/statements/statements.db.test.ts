@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { statementMessages } from '#contract/statement-messages.ts'
+import { LARGEST_STATEMENT_BYTES } from '#contract/statements.ts'
+import { auditEntries, ledgerEntries, orders, walletReceipts } from '#database/schema.ts'
+import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrder, move, place, rowsOf } from '#testing/ordering.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+import { listLedgerDifferences } from '../ledger/ledger.repository.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+type Headers = Record<string, string>
+let admin: Headers
+let buyer: Awaited<ReturnType<typeof aBuyer>>
+let lamp: Awaited<ReturnType<typeof aProduct>>
+
+beforeEach(async () => {
+  admin = await signInAs(testShop, await anAdmin(db(), { name: 'Nasrin' }))
+  buyer = await aBuyer(testShop)
+  lamp = await aProduct(db(), { stock: 50 })
+})
+
+/** An order of ৳1,130 to be paid by bKash; with a transaction id when it is given. */
+async function ordered(walletTransactionId: string | null, wish: object = {}): Promise<string> {
+  const paid = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
+  const order = anOrder(buyer.customer, [{ product: lamp }], { ...paid, walletTransactionId, ...wish })
+  const answer = await place(testShop, buyer.headers, order, Math.random().toString(36))
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().data._id
+}
+
+const dhaka = (at: Date) =>
+  new Date(at.getTime() + 6 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+const now = () => dhaka(testShop.clock.now())
+const row = (id: string, amount = '"1,130.00"', at = now(), from = '01712345678') =>
+  `${id},${at},${from},${amount}`
+const csv = (...rows: string[]) => ['TrxID,Date,From,Amount', ...rows].join('\n')
+
+async function upload(text: string | Uint8Array, fields: Record<string, string> = {}, headers = admin) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ wallet: 'bkash', fileName: 'november.csv', ...fields }))
+    form.append(name, value)
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  if (bytes.length > 0) form.append('statement', new File([new Uint8Array(bytes)], 'november.csv'))
+  const answer = await testShop.app.inject({
+    method: 'POST',
+    url: '/api/payments/statements',
+    headers,
+    payload: form,
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const taken = (text: string, fields = {}) => upload(text, { mode: 'import', ...fields })
+const exceptions = async (query = '', headers: Headers = admin) =>
+  (await testShop.app.inject({ url: `/api/payments/statements/exceptions${query}`, headers })).json()
+const resolve = async (id: string, note: string, headers: Headers = admin) => {
+  const url = `/api/payments/statements/exceptions/${id}`
+  const answer = await testShop.app.inject({ method: 'PATCH', url, headers, payload: { note } })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const paymentOf = async (id: string) =>
+  (await db().select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
+const markPaid = (id: string) =>
+  testShop.app.inject({
+    method: 'PATCH',
+    url: `/api/order/update-payment-status/${id}`,
+    headers: admin,
+    payload: { paymentStatus: 'paid' },
+  })
+const outcomes = (data: { rows: { transactionId: string; outcome: string }[] }) =>
+  Object.fromEntries(data.rows.map(({ transactionId, outcome }) => [transactionId, outcome]))
+
+test('what matches by id, amount and time pays its order, after a dry run that changes nothing', async () => {
+  const first = await ordered('9gh7 xk2l1m')
+  const second = await ordered('9GH7XK2L1N')
+  const text = csv(row('9gh7xk2l1m'), row('9GH7XK2L1N', '"৳ ১,১৩০.০০"'), row('9GH7XK2L1M'))
+
+  const dry = await upload(text)
+  expect(dry.data).toMatchObject({ isImported: false, counts: { matched: 2, repeated: 1, exceptions: 0 } })
+  expect([await paymentOf(first), await rowsOf(testShop, walletReceipts)]).toEqual(['unpaid', 0])
+
+  const done = await taken(text)
+  expect(done.data).toMatchObject({ isImported: true, counts: { matched: 2, repeated: 1 } })
+  expect(outcomes(done.data)).toEqual({ '9GH7XK2L1M': 'matched', '9GH7XK2L1N': 'matched' })
+  expect([await paymentOf(first), await paymentOf(second)]).toEqual(['paid', 'paid'])
+  expect(await db().select().from(auditEntries)).toMatchObject(
+    [first, second].map((subjectId) => ({ action: 'order.payment-matched', subjectId })),
+  )
+  expect(await listLedgerDifferences(db())).toEqual([])
+
+  const booked = await rowsOf(testShop, ledgerEntries)
+  const again = await taken(text)
+  expect(again.data.counts).toMatchObject({ matched: 0, known: 2, exceptions: 0 })
+  const row2 = await taken(csv(row('9GH7XK2L1M'), row('9GH7XK2L1X')))
+  expect(outcomes(row2.data)).toEqual({ '9GH7XK2L1M': 'known', '9GH7XK2L1X': 'unknown-transaction' })
+  expect([await rowsOf(testShop, ledgerEntries), await rowsOf(testShop, walletReceipts)]).toEqual([booked, 3])
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('the same file from many at once pays each order once', async () => {
+  const ids = ['AAAA0001', 'AAAA0002', 'AAAA0003']
+  for (const id of ids) await ordered(id)
+  const answers = await Promise.all(Array.from({ length: 3 }, () => taken(csv(...ids.map((id) => row(id))))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const matched = answers.map(({ data }) => data.counts.matched as number)
+  expect(matched.reduce((sum, count) => sum + count, 0)).toBe(3)
+  expect(await rowsOf(testShop, walletReceipts)).toBe(3)
+  expect((await db().select().from(ledgerEntries)).filter(({ cause }) => cause === 'payment')).toHaveLength(6)
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('every difference waits for a person and pays nothing', async () => {
+  const dear = await ordered('DEAR0001')
+  const late = await ordered('LATE0001')
+  const gone = await ordered('GONE0001')
+  await move(testShop, buyer.headers, gone, 'cancelled')
+  const other = await ordered('OTHER001', { wallet: 'nagad' })
+  const unsaid = await ordered(null)
+  const torn = await ordered('TORN0001')
+  // Paid with it once, cancelled and sent back: the same transaction cannot pay another order.
+  const before = await ordered('TWICE001')
+  await markPaid(before)
+  await move(testShop, admin, before, 'cancelled')
+  const reused = await ordered('TWICE001')
+  // Cancelled before it was paid: the next order with the same transaction is the one.
+  const abandoned = await ordered('RETRY001')
+  await move(testShop, buyer.headers, abandoned, 'cancelled')
+  const retried = await ordered('RETRY001')
+  const byHand = await ordered('HAND0001')
+  await markPaid(byHand)
+
+  const month = dhaka(new Date(testShop.clock.now().getTime() - 30 * 24 * 60 * 60_000))
+  const file = csv(
+    row('DEAR0001', '1130.50'),
+    row('LATE0001', '1130', month),
+    row('GONE0001', '1130'),
+    row('OTHER001', '1130'),
+    row('UNSAID01', '1130', now(), '+880 1712-345678'),
+    row('STRAY001', '777', now(), ''),
+    row('TORN0001', '1130'),
+    row('TORN0001', '113'),
+    row('TWICE001', '1130'),
+    row('RETRY001', '1130'),
+    row('HAND0001', '1130'),
+    row('12', '1130'),
+  )
+  const { data } = await taken(file)
+  expect(outcomes(data)).toEqual({
+    DEAR0001: 'amount-differs',
+    LATE0001: 'time-differs',
+    GONE0001: 'order-cancelled',
+    OTHER001: 'other-wallet',
+    UNSAID01: 'no-transaction-id',
+    STRAY001: 'unknown-transaction',
+    TORN0001: 'amounts-disagree',
+    TWICE001: 'used-twice',
+    RETRY001: 'matched',
+    HAND0001: 'already-paid',
+  })
+  expect(data.unreadable).toMatchObject([{ line: 13 }])
+  for (const id of [dear, late, gone, other, unsaid, torn, reused]) expect(await paymentOf(id)).toBe('unpaid')
+  expect([await paymentOf(retried), await paymentOf(byHand)]).toEqual(['paid', 'paid'])
+  expect(await listLedgerDifferences(db())).toEqual([])
+
+  const open = (await exceptions()).data
+  expect(open).toMatchObject({ total: 8, count: 8 })
+  expect(open.data.find((one: { reason: string }) => one.reason === 'no-transaction-id')).toMatchObject({
+    orderId: unsaid,
+    amountPaisa: 113_000,
+    fileName: 'november.csv',
+    isResolved: false,
+  })
+  expect((await exceptions('?reason=amount-differs')).data.data).toMatchObject([{ orderId: dear }])
+  expect((await exceptions('?reason=guess')).statusCode).toBe(400)
+
+  const [one] = open.data
+  expect(await resolve(one.id, ' ')).toMatchObject({ status: 400 })
+  expect(await resolve(one.id, 'Sent back by bKash')).toMatchObject({
+    status: 200,
+    data: { isResolved: true, resolvedByName: 'Nasrin', note: 'Sent back by bKash' },
+  })
+  expect(await resolve(one.id, 'Again')).toMatchObject({
+    status: 409,
+    message: statementMessages.exceptionResolved,
+  })
+  expect((await resolve('01936b1e-0000-7000-8000-000000000000', 'x')).status).toBe(404)
+  expect((await exceptions()).data.total).toBe(7)
+  expect((await exceptions('?state=resolved')).data.total).toBe(1)
+
+  // The order comes after the statement: the next import finds it. What was resolved stays so.
+  const stray = await ordered('STRAY001')
+  const next = await taken(file.replace('STRAY001', 'LATER001').concat(`\n${row('STRAY001', '"1,130"')}`))
+  expect(outcomes(next.data)).toMatchObject({ STRAY001: 'amounts-disagree', HAND0001: 'known' })
+  expect(await paymentOf(stray)).toBe('unpaid')
+})
+
+test('an exception pays its order at the next import when the order comes later', async () => {
+  const file = csv(row('SOON0001', '1130', now(), ''))
+  expect(outcomes((await taken(file)).data)).toEqual({ SOON0001: 'unknown-transaction' })
+  const id = await ordered('SOON0001')
+  expect(outcomes((await taken(file)).data)).toEqual({ SOON0001: 'matched' })
+  expect([await paymentOf(id), (await exceptions()).data.total]).toEqual(['paid', 0])
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('a file that cannot be read is refused with what to do, and stores nothing', async () => {
+  expect(await upload('', { mode: 'import' })).toMatchObject({
+    status: 400,
+    message: statementMessages.statementFileRequired,
+  })
+  expect((await upload(csv(row('AAAA0001')), { wallet: 'upay' })).errors).toMatchObject([{ path: 'wallet' }])
+  expect((await upload(csv(row('AAAA0001')), { mode: 'guess' })).status).toBe(400)
+  expect(await taken('When,Code,Money\n2026-11-21,AAAA0001,1130\n')).toMatchObject({
+    status: 400,
+    errors: [{ path: 'transactionIdColumn' }, { path: 'amountColumn' }, { path: 'timeColumn' }],
+    data: { headers: ['When', 'Code', 'Money'] },
+  })
+  const named = { transactionIdColumn: 'Code', amountColumn: 'Money', timeColumn: 'When' }
+  const mapped = await upload('When,Code,Money\n2026-11-21,AAAA0001,1130\n', named)
+  expect(outcomes(mapped.data)).toEqual({ AAAA0001: 'unknown-transaction' })
+  expect(await upload(new Uint8Array([0x54, 0xe9, 0x0a]))).toMatchObject({
+    status: 400,
+    message: statementMessages.statementEncoding,
+  })
+  expect((await upload(new TextEncoder().encode('PK\x03\x04'))).status).toBe(415)
+  expect(await upload(csv(''))).toMatchObject({ status: 400, message: statementMessages.statementEmpty })
+  const large = csv('x'.repeat(LARGEST_STATEMENT_BYTES))
+  expect((await upload(large)).status).toBe(413)
+  const many = csv(...Array.from({ length: 20_001 }, (_, index) => `ID${index},${now()},,100`))
+  expect((await upload(many)).status).toBe(413)
+  expect(await rowsOf(testShop, walletReceipts)).toBe(0)
+})
+
+test('it asks to sign in and refuses whoever is no admin', async () => {
+  const stranger = await signInAs(testShop, await aCustomer(db()))
+  for (const [headers, status] of [
+    [{}, 401],
+    [stranger, 403],
+  ] as const) {
+    expect((await upload(csv(row('AAAA0001')), {}, headers as Headers)).status).toBe(status)
+    expect((await exceptions('', headers)).statusCode).toBe(status)
+    expect((await resolve('01936b1e-0000-7000-8000-000000000000', 'x', headers)).status).toBe(status)
+  }
+})

@@ -1,0 +1,160 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Wallet } from '#contract/orders.ts'
+import { MOST_COUNTED } from '#contract/row-page.ts'
+import type { ExceptionFilter } from '#contract/statements.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { orders, users, walletReceipts } from '#database/schema.ts'
+import type { NamedOrder } from './judge-row.ts'
+
+export type Receipt = typeof walletReceipts.$inferSelect
+export type NewReceipt = Omit<Receipt, 'resolvedBy' | 'note' | 'createdAt' | 'updatedAt'>
+
+const named = {
+  id: orders.id,
+  wallet: orders.wallet,
+  walletTransactionId: orders.walletTransactionId,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  paymentNumber: orders.paymentNumber,
+  grandTotal: orders.grandTotal,
+  createdAt: orders.createdAt,
+}
+
+/** Orders that name one of these transactions, of any wallet, newest first; on `orders_wallet_transaction_idx`. */
+export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Promise<NamedOrder[]> {
+  return db
+    .select(named)
+    .from(orders)
+    .where(sql`${orders.walletTransactionId} = any(${sql.param(transactionIds)}::text[])`)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+}
+
+/** Unpaid wallet orders without a transaction id over one of these totals; on `orders_wallet_waiting_idx`. */
+export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<NamedOrder[]> {
+  return db
+    .select(named)
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentMethod, 'mobile-banking'),
+        eq(orders.paymentStatus, 'unpaid'),
+        isNull(orders.walletTransactionId),
+        sql`${orders.status} <> 'cancelled'`,
+        sql`${orders.grandTotal} = any(${sql.param(totals)}::int[])`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(10_000)
+}
+
+/** What was taken in of these transactions before; on `wallet_receipts_transaction_key`. */
+export async function listReceipts(db: DbOrTx, wallet: Wallet, transactionIds: string[]): Promise<Receipt[]> {
+  return db
+    .select()
+    .from(walletReceipts)
+    .where(
+      and(
+        eq(walletReceipts.wallet, wallet),
+        sql`${walletReceipts.transactionId} = any(${sql.param(transactionIds)}::text[])`,
+      ),
+    )
+}
+
+/**
+ * Takes in transactions, each once: what is stored already changes only while it waits for somebody, and only when it is
+ * something else now. Answers how many were new or changed.
+ */
+export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Date): Promise<number> {
+  if (receipts.length === 0) return 0
+  const changed = await tx
+    .insert(walletReceipts)
+    .values(receipts.map((receipt) => ({ ...receipt, createdAt: now, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: [walletReceipts.wallet, walletReceipts.transactionId],
+      set: {
+        state: sql`excluded.state`,
+        reason: sql`excluded.reason`,
+        orderId: sql`excluded.order_id`,
+        updatedAt: now,
+      },
+      setWhere: sql`wallet_receipts.state = 'open'
+        and (wallet_receipts.state, wallet_receipts.reason, wallet_receipts.order_id)
+          is distinct from (excluded.state, excluded.reason, excluded.order_id)`,
+    })
+    .returning({ id: walletReceipts.id })
+  return changed.length
+}
+
+const exceptionColumns = {
+  id: walletReceipts.id,
+  wallet: walletReceipts.wallet,
+  transactionId: walletReceipts.transactionId,
+  amountPaisa: walletReceipts.amountPaisa,
+  paidAt: walletReceipts.paidAt,
+  sender: walletReceipts.sender,
+  reason: walletReceipts.reason,
+  state: walletReceipts.state,
+  resolvedByName: users.name,
+  note: walletReceipts.note,
+  orderId: walletReceipts.orderId,
+  fileName: walletReceipts.fileName,
+  createdAt: walletReceipts.createdAt,
+}
+
+function conditionOf({ state = 'open', wallet, reason }: ExceptionFilter) {
+  return and(
+    eq(walletReceipts.state, state),
+    wallet && eq(walletReceipts.wallet, wallet),
+    reason && eq(walletReceipts.reason, reason),
+  )
+}
+
+/** One page of exceptions, newest first; on `wallet_receipts_state_newest_idx`. */
+export async function listExceptions(
+  db: DbOrTx,
+  filter: ExceptionFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select(exceptionColumns)
+    .from(walletReceipts)
+    .leftJoin(users, eq(users.id, walletReceipts.resolvedBy))
+    .where(conditionOf(filter))
+    .orderBy(sql`${walletReceipts.createdAt} desc nulls first`, walletReceipts.id)
+    .limit(limit)
+    .offset(offset)
+}
+export type ExceptionRow = Awaited<ReturnType<typeof listExceptions>>[number]
+
+/** How many there are; counting ends at MOST_COUNTED. */
+export async function countExceptions(db: DbOrTx, filter: ExceptionFilter): Promise<number> {
+  const some = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(walletReceipts)
+    .where(conditionOf(filter))
+    .limit(MOST_COUNTED)
+    .as('some')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
+  return row?.total ?? 0
+}
+
+export async function findException(db: DbOrTx, id: string): Promise<ExceptionRow | undefined> {
+  const [row] = await db
+    .select(exceptionColumns)
+    .from(walletReceipts)
+    .leftJoin(users, eq(users.id, walletReceipts.resolvedBy))
+    .where(and(eq(walletReceipts.id, id), inArray(walletReceipts.state, ['open', 'resolved'])))
+  return row
+}
+
+/** Takes an exception out of the list; false when somebody else did, or it was matched meanwhile. */
+export async function resolveReceipt(
+  tx: DbOrTx,
+  { id, by, note, now }: { id: string; by: string; note: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(walletReceipts)
+    .set({ state: 'resolved', resolvedBy: by, note, updatedAt: now })
+    .where(and(eq(walletReceipts.id, id), eq(walletReceipts.state, 'open')))
+  return rowCount === 1
+}

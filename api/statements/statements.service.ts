@@ -1,0 +1,69 @@
+import { statementMessages } from '#contract/statement-messages.ts'
+import type { ExceptionFilter, StatementException } from '#contract/statements.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { conflict, notFound } from '../errors.ts'
+import { pageOf, rowsOf } from '../row-page.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { createImportStatement } from './import-statement.ts'
+import { receiptWords } from './receipt-words.ts'
+import {
+  countExceptions,
+  type ExceptionRow,
+  findException,
+  listExceptions,
+  resolveReceipt,
+} from './statements.repository.ts'
+
+/** Statements of mobile wallets, matched with the orders they pay. */
+export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  const { db, withTx, clock } = needs
+  return {
+    /**
+     * Matches a statement with orders by transaction id, amount and time. Only reports, unless it is to import: then every
+     * matched order becomes paid in a transaction of its own with ledger and audit, and all else waits as an exception. A
+     * row taken in before changes nothing, whatever file it comes in. Throws forbidden unless the viewer is an admin,
+     * invalid, tooLarge or unsupportedType for a file that cannot be read.
+     */
+    import: createImportStatement(needs),
+
+    /** Money that pays no order by itself, newest first. Throws forbidden unless the viewer is an admin. */
+    async listExceptions(viewer: Viewer, filter: ExceptionFilter) {
+      viewer.mustBeAdmin()
+      const [rows, total] = await Promise.all([
+        listExceptions(db, filter, rowsOf(filter)),
+        countExceptions(db, filter),
+      ])
+      return pageOf(rows.map(toException), total, filter)
+    },
+
+    /** Notes what was done about an exception. Throws forbidden, notFound, conflict when somebody has before. */
+    async resolve(viewer: Viewer, id: string, note: string): Promise<StatementException> {
+      viewer.mustBeAdmin()
+      const before = await findException(db, id)
+      if (!before) throw notFound(statementMessages.exceptionNotFound)
+      const now = clock()
+      const isResolved = await withTx(async (tx) => {
+        if (!(await resolveReceipt(tx, { id, by: viewer.userId, note, now }))) return false
+        await insertAuditEntry(tx, {
+          actorId: viewer.userId,
+          action: 'statement-exception.resolved',
+          subjectType: 'statement-exception',
+          subjectId: id,
+          before: { state: 'open', reason: before.reason },
+          after: { state: 'resolved', note },
+          at: now,
+        })
+        return true
+      })
+      if (!isResolved) throw conflict(statementMessages.exceptionResolved)
+      const after = await findException(db, id)
+      return toException(after ?? before)
+    },
+  }
+}
+
+function toException({ reason, state, ...row }: ExceptionRow): StatementException {
+  if (reason === null) throw new Error(`The receipt ${row.id} is no exception.`)
+  return { ...row, reason, words: receiptWords[reason], isResolved: state === 'resolved' }
+}
