@@ -8,7 +8,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Undo from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import type { StaffSection } from '../staff/staff-links.ts'
 
 /** The places of /admin, in the sidebar's order. A new screen adds its line here. */
@@ -16,7 +19,12 @@ export const adminSections: readonly StaffSection[] = [
   { links: [{ to: '/admin', label: 'Overview', icon: LayoutDashboard, keys: 'g h' }] },
   {
     title: 'Selling',
-    links: [{ to: '/admin/orders', label: 'Orders', icon: ShoppingCart, keys: 'g o' }],
+    links: [
+      { to: '/admin/orders', label: 'Orders', icon: ShoppingCart, keys: 'g o' },
+      { to: '/admin/refunds', label: 'Refunds', icon: Undo, keys: 'g r' },
+      { to: '/admin/money', label: 'Money', icon: Wallet, keys: 'g m' },
+      { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent, keys: 'g d' },
+    ],
   },
   {
     title: 'Catalogue',

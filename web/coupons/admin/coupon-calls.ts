@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type CouponFilter,
+  type CouponRules,
+  couponFilter,
+  createCoupon,
+  getCoupon,
+  listCoupons,
+  switchCoupon,
+  updateCoupon,
+} from '#contract/coupons.ts'
+import { call, readAs } from '#web/api-client.ts'
+import type { TableState } from '#web/design/data-table/table-state.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** One page of coupons as the address asks for it. What the address says wrongly is left out. */
+export function couponsAsked({ page, limit, filters }: TableState) {
+  const asked = { ...filters, page: String(page), limit: String(limit) }
+  return queryOptions({
+    queryKey: ['Coupon', 'staff', asked],
+    queryFn: ({ signal }) => call(listCoupons, { query: readable(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function readable(asked: Record<string, string>): CouponFilter {
+  const right = Object.entries(asked).filter(([name, value]) => readAs(couponFilter, { [name]: value }))
+  return readAs(couponFilter, Object.fromEntries(right)) ?? {}
+}
+
+/** One coupon as it is now: never an older answer, since it is edited. */
+export function couponAsked(id: string) {
+  return queryOptions({
+    queryKey: ['Coupon', 'one', id],
+    queryFn: ({ signal }) => call(getCoupon, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export const makeCoupon = (body: CouponRules) => changed(call(createCoupon, { body }))
+
+export const saveCoupon = (id: string, body: CouponRules & { updatedAt: Date }) =>
+  changed(call(updateCoupon, { params: { id }, body }))
+
+export const switchTo = (id: string, isActive: boolean) =>
+  changed(call(switchCoupon, { params: { id }, body: { isActive } }))
+
+/** Every list that shows coupons asks again; the one being edited is not touched. */
+async function changed<T>(answer: Promise<T>): Promise<T> {
+  const result = await answer
+  await queryClient().invalidateQueries({ queryKey: ['Coupon', 'staff'] })
+  return result
+}

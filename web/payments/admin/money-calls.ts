@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { decidePayment, listUnsettled } from '#contract/payments.ts'
+import { updateRefund } from '#contract/refunds.ts'
+import { call } from '#web/api-client.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** All money that is not settled, oldest first. */
+export const unsettledAsked = queryOptions({
+  queryKey: ['Order', 'unsettled'],
+  queryFn: ({ signal }) => call(listUnsettled, {}, { signal }),
+})
+
+/** Accepts a held payment, or sends it back. Throws ApiError. */
+export const decideOn = (attemptId: string, decision: 'accept' | 'refund') =>
+  changed(call(decidePayment, { params: { attemptId }, body: { decision } }))
+
+/** Sends a refund through the gateway once more, or notes that it was sent in the merchant panel. Throws ApiError. */
+export const sendRefund = (id: string, reference?: string) =>
+  changed(
+    call(updateRefund, { params: { id }, body: { status: 'refunded', ...(reference && { reference }) } }),
+  )
+
+/** Every list that shows money asks again, also after a refusal: the page may have been too old for what was asked. */
+async function changed<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } finally {
+    for (const tag of ['Order', 'Refund']) await queryClient().invalidateQueries({ queryKey: [tag] })
+  }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Unsettled } from '#contract/payments.ts'
+import { Button } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting.ts'
+import { ReferenceDialog } from '#web/refunds/admin/reference-dialog.tsx'
+import { decideOn, sendRefund } from './money-calls.ts'
+
+type Props = { row: Unsettled; onFailure: (reason: string) => void }
+
+/** What can be done about money that is not settled; nothing where the shop goes on by itself. */
+export function UnsettledActions({ row: { reason, attemptId, refundId, amount }, onFailure }: Props) {
+  const [asked, setAsked] = useState<'accept' | 'refund' | 'reference'>()
+  const [busy, setBusy] = useState(false)
+  const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
+  const isStuck = reason === 'refund-refused' || reason === 'refund-unclear'
+  const money = amount === null ? 'this money' : formatPrice(amount)
+  const close = () => setAsked(undefined)
+
+  async function again(id: string) {
+    setBusy(true)
+    onFailure('')
+    try {
+      const { status } = await sendRefund(id)
+      notify.success(status === 'refunded' ? 'Sent back.' : 'Asked. The answer takes a while.')
+    } catch (error) {
+      onFailure(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
+      {reason === 'risky' && <Button onClick={() => setAsked('accept')}>Accept</Button>}
+      {isHeld && (
+        <Button variant="secondary" onClick={() => setAsked('refund')}>
+          Send back
+        </Button>
+      )}
+      {isStuck && refundId && (
+        <>
+          <Button variant="secondary" busy={busy} onClick={() => void again(refundId)}>
+            Ask the gateway again
+          </Button>
+          <Button onClick={() => setAsked('reference')}>Enter reference</Button>
+        </>
+      )}
+      {attemptId && asked === 'accept' && (
+        <ConfirmDialog
+          title="Accept this payment?"
+          confirmLabel="Accept"
+          isDangerous={false}
+          onConfirm={async () => {
+            await decideOn(attemptId, 'accept')
+            notify.success('Accepted. The order is paid.')
+          }}
+          onClose={close}
+        >
+          <p>{`The gateway calls it risky. If the card's owner objects later, ${money} may be taken back from you.`}</p>
+        </ConfirmDialog>
+      )}
+      {attemptId && asked === 'refund' && (
+        <ConfirmDialog
+          title="Send this payment back?"
+          confirmLabel="Send back"
+          onConfirm={async () => {
+            await decideOn(attemptId, 'refund')
+            notify.success('It goes back, and the customer is told.')
+          }}
+          onClose={close}
+        >
+          <p>{`The customer gets ${money} back the way it came. The order stays unpaid.`}</p>
+        </ConfirmDialog>
+      )}
+      {refundId && asked === 'reference' && (
+        <ReferenceDialog
+          amount={amount}
+          onConfirm={(reference) => sendRefund(refundId, reference)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

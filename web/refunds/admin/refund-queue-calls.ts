@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
+import { updateRefund } from '#contract/refunds.ts'
+import { listRefundQueue, type RefundFilter, refundFilter } from '#contract/refunds-staff.ts'
+import { call, readAs } from '#web/api-client.ts'
+import type { TableState } from '#web/design/data-table/table-state.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** One page of refunds as the address asks for it. What the address says wrongly is left out. */
+export function refundQueueAsked({ page, limit, sort, filters }: TableState) {
+  const asked = { sort, ...filters, page: String(page), limit: String(limit) }
+  return queryOptions({
+    queryKey: ['Refund', 'staff', asked],
+    queryFn: ({ signal }) => call(listRefundQueue, { query: readable(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function readable(asked: Record<string, string>): RefundFilter {
+  const right = Object.entries(asked).filter(([name, value]) => readAs(refundFilter, { [name]: value }))
+  return readAs(refundFilter, Object.fromEntries(right)) ?? {}
+}
+
+/** Moves a refund on. Throws ApiError; lists ask again either way. */
+export async function moveRefund(id: string, body: InputOf<typeof updateRefund>['body']) {
+  try {
+    return await call(updateRefund, { params: { id }, body })
+  } finally {
+    for (const tag of ['Refund', 'Order']) await queryClient().invalidateQueries({ queryKey: [tag] })
+  }
+}

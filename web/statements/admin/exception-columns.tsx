@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import type { StatementException } from '#contract/statements.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import type { Column } from '#web/design/data-table/column.ts'
+import { formatMoment, formatPaisa, shortId } from '#web/formatting.ts'
+import { outcomeLooks, walletWords } from './receipt-looks.ts'
+
+/** The columns of the exceptions; `onResolve` is asked when somebody has dealt with one. */
+export function exceptionColumns(
+  onResolve: (exception: StatementException) => void,
+): readonly Column<StatementException>[] {
+  return [
+    {
+      id: 'transactionId',
+      title: 'Transaction',
+      isName: true,
+      cell: ({ transactionId, wallet }) => (
+        <span className="block">
+          <span className="block font-medium tabular-nums">{transactionId}</span>
+          <span className="block text-xs text-ink-soft">{walletWords[wallet]}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'reason',
+      title: 'Reason',
+      cell: ({ reason, words, isResolved, note, resolvedByName }) => (
+        <span className="block max-w-96 py-1">
+          <Badge tone={isResolved ? 'gray' : outcomeLooks[reason].tone}>{outcomeLooks[reason].label}</Badge>
+          <span className="mt-1 block text-sm">
+            {isResolved ? [note, resolvedByName].filter(Boolean).join(' — ') : words}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      title: 'Amount',
+      align: 'end',
+      cell: ({ amountPaisa }) => <span className="font-semibold">{formatPaisa(amountPaisa)}</span>,
+    },
+    {
+      id: 'paidAt',
+      title: 'Paid',
+      cell: ({ paidAt, sender }) => (
+        <span className="block whitespace-nowrap tabular-nums">
+          <span className="block">{formatMoment(paidAt)}</span>
+          <span className="block text-xs text-ink-soft">{sender}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'order',
+      title: 'Order',
+      cell: ({ orderId }) =>
+        orderId && (
+          <Link
+            to={`/admin/orders/${orderId}`}
+            className="inline-flex min-h-11 items-center font-medium text-leaf-ink tabular-nums underline-offset-2 hover:underline"
+          >
+            {`#${shortId(orderId)}`}
+          </Link>
+        ),
+    },
+    {
+      id: 'file',
+      title: 'File',
+      isHiddenAtFirst: true,
+      cell: ({ fileName }) => <span className="block max-w-48 truncate">{fileName}</span>,
+    },
+    {
+      id: 'actions',
+      title: 'Action',
+      cell: (exception) =>
+        !exception.isResolved && (
+          <Button variant="secondary" size="small" onClick={() => onResolve(exception)}>
+            Dealt with
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useId, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { type Wallet, wallets } from '#contract/orders.ts'
+import { statementMessages } from '#contract/statement-messages.ts'
+import { LARGEST_STATEMENT_BYTES, type StatementReport } from '#contract/statements.ts'
+import { readFailure } from '#web/accounts/failure.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { notify } from '#web/design/notify.ts'
+import { SelectField } from '#web/design/select-field.tsx'
+import { ColumnChoice, type ColumnsChosen } from './column-choice.tsx'
+import { walletWords } from './receipt-looks.ts'
+import { columnsToChoose, sendStatement } from './statement-calls.ts'
+import { StatementResult } from './statement-result.tsx'
+
+/** Takes the CSV statement of a wallet: shows what it would do, then does it. */
+export function StatementImport() {
+  const [wallet, setWallet] = useState<Wallet | ''>('')
+  const [file, setFile] = useState<File>()
+  const [headers, setHeaders] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<ColumnsChosen>({})
+  const [report, setReport] = useState<StatementReport>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState<'check' | 'import'>()
+  const fileId = useId()
+
+  /** Another file or wallet is another statement. */
+  function begin() {
+    setReport(undefined)
+    setFailure('')
+  }
+
+  function choose(next: File | undefined) {
+    begin()
+    setHeaders([])
+    setChosen({})
+    const isTooLarge = next !== undefined && next.size > LARGEST_STATEMENT_BYTES
+    setFile(isTooLarge ? undefined : next)
+    if (isTooLarge) setFailure(messages.fileTooLarge(LARGEST_STATEMENT_BYTES / 1024 / 1024))
+  }
+
+  async function send(mode: 'check' | 'import') {
+    if (!wallet) return setFailure(statementMessages.statementWalletRequired)
+    if (!file) return setFailure(statementMessages.statementFileRequired)
+    setBusy(mode)
+    setFailure('')
+    try {
+      const answer = await sendStatement(file, { wallet, mode, ...chosen })
+      setReport(answer)
+      setHeaders(answer.headers)
+      if (mode === 'import') notify.success(`Imported: ${counted(answer.counts.matched)} paid.`)
+    } catch (error) {
+      setFailure(readFailure(error, messages.somethingWentWrong).reason)
+      setReport(undefined)
+      setHeaders(columnsToChoose(error)?.headers ?? headers)
+    }
+    setBusy(undefined)
+  }
+
+  function check(event: FormEvent) {
+    event.preventDefault()
+    void send('check')
+  }
+
+  return (
+    <section aria-labelledby="statement" className="grid gap-3">
+      <h2 id="statement" className="text-lg font-semibold">
+        Match a statement
+      </h2>
+      <Card>
+        <form noValidate onSubmit={check} className="grid gap-4">
+          <p className="max-w-prose text-sm text-ink-soft">
+            Download the statement of your merchant wallet as CSV. Orders whose transaction ID, amount and
+            time agree become paid; everything else is listed below and never paid by itself. The same file
+            twice does no harm.
+          </p>
+          <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <SelectField
+              label="Wallet"
+              name="wallet"
+              placeholder="Choose the wallet"
+              options={wallets.map((value) => ({ value, label: walletWords[value] }))}
+              value={wallet}
+              onChange={({ target }) => {
+                begin()
+                setWallet(wallets.find((one) => one === target.value) ?? '')
+              }}
+            />
+            <div>
+              <label htmlFor={fileId} className="mb-1 block text-sm font-semibold">
+                Statement
+              </label>
+              <input
+                id={fileId}
+                type="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                onChange={({ target }) => choose(target.files?.[0])}
+                className="block min-h-11 w-full rounded-md border border-line-strong bg-surface p-1.5 text-sm file:me-3 file:h-8 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-medium"
+              />
+            </div>
+          </div>
+          {headers.length > 0 && (
+            <ColumnChoice
+              headers={headers}
+              found={report?.columns}
+              chosen={chosen}
+              onChange={(next) => {
+                setReport(undefined)
+                setChosen(next)
+              }}
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant={report ? 'secondary' : 'primary'} busy={busy === 'check'}>
+              Check statement
+            </Button>
+            {report && !report.isImported && (
+              <Button busy={busy === 'import'} busyLabel="Importing..." onClick={() => void send('import')}>
+                {report.counts.matched > 0
+                  ? `Import and mark ${counted(report.counts.matched)} paid`
+                  : 'Import'}
+              </Button>
+            )}
+          </div>
+        </form>
+        {report && <StatementResult report={report} />}
+      </Card>
+    </section>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
