@@ -48,9 +48,9 @@ export function readStatement(text: string, chosen: Partial<StatementColumns> = 
   return {
     headers: titles.filter((title) => title !== ''),
     columns: columnsOf(titles, found),
-    rows: read.filter((row) => typeof row === 'object' && 'transactionId' in row),
+    rows: read.flatMap((row) => (isRow(row) ? [row] : [])),
     skipped: read.filter((row) => row === 'skipped').length,
-    unreadable: read.filter((row) => typeof row === 'object' && 'message' in row),
+    unreadable: read.flatMap((row) => (row === 'skipped' || isRow(row) ? [] : [row])),
   }
 }
 
@@ -150,7 +150,16 @@ const WENT_OUT = /^(?:d|dr|debit|out|sent)$/i
 const SUCCEEDED = /^(?:complete|success|succe|ok$|paid|approved|received|done|settled|valid|সফল|সম্পন্ন)/iu
 const TOTALS = /total|balance|opening|closing|summary|page|মোট|স্থিতি/iu
 
-function readLine({ cells, line }: Line, found: FoundColumns, titles: readonly string[]) {
+type Unreadable = ReadStatement['unreadable'][number]
+
+const isRow = (read: StatementRow | Unreadable | 'skipped'): read is StatementRow =>
+  read !== 'skipped' && 'transactionId' in read
+
+function readLine(
+  { cells, line }: Line,
+  found: FoundColumns,
+  titles: readonly string[],
+): StatementRow | Unreadable | 'skipped' {
   const cell = (field: keyof FoundColumns) => {
     const index = found[field]
     return index === undefined ? '' : (cells[index] ?? '').trim()
