@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Coupon, CouponFilter, CouponRules } from '#contract/coupons.ts'
-import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, couponCategories, coupons } from '#database/schema.ts'
+import { allOf, containing, countRows } from '../list-sql.ts'
 
 const columns = {
   id: coupons.id,
@@ -43,17 +43,10 @@ export async function listCoupons(
 
 /** How many there are; counting ends at MOST_COUNTED. */
 export async function countCoupons(db: DbOrTx, wish: Wish): Promise<number> {
-  const some = db
-    .select({ id: coupons.id })
-    .from(coupons)
-    .where(conditionOf(wish))
-    .limit(MOST_COUNTED)
-    .as('some')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return row?.total ?? 0
+  return countRows(db, sql`coupons where ${conditionOf(wish)}`)
 }
 
-function conditionOf({ state, text, now }: Wish): SQL | undefined {
+function conditionOf({ state, text, now }: Wish): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = sql`(coalesce(ends_at <= ${at}, false) or coalesce(uses >= max_uses, false))`
   const isEarly = sql`coalesce(starts_at > ${at}, false)`
@@ -63,8 +56,7 @@ function conditionOf({ state, text, now }: Wish): SQL | undefined {
     scheduled: sql`is_active and ${isEarly} and not ${isOver}`,
     active: sql`is_active and not ${isEarly} and not ${isOver}`,
   }
-  const part = text && `%${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
-  return and(state && states[state], part ? sql`${coupons.code} like ${part}` : undefined)
+  return allOf([state && states[state], text && sql`code like ${containing(text.toUpperCase())}`])
 }
 
 export async function findCouponById(db: DbOrTx, id: string): Promise<Coupon | undefined> {

@@ -1,8 +1,8 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { RefundFilter } from '#contract/refunds-staff.ts'
-import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders, refunds } from '#database/schema.ts'
+import { allOf, containing, countRows } from '../list-sql.ts'
 
 /** One page of all refunds; on `refunds_newest_idx` or `refunds_status_newest_idx`. */
 export async function listRefundQueue(
@@ -42,25 +42,18 @@ export async function listRefundQueue(
 
 /** How many there are; counting ends at MOST_COUNTED. */
 export async function countRefundQueue(db: DbOrTx, filter: RefundFilter): Promise<number> {
-  const some = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(conditionOf(filter))
-    .limit(MOST_COUNTED)
-    .as('some')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return row?.total ?? 0
+  return countRows(db, sql`refunds where ${conditionOf(filter)}`)
 }
 
-function conditionOf({ status, text }: RefundFilter): SQL | undefined {
-  return and(status && eq(refunds.status, status), text ? orderCondition(text) : undefined)
+function conditionOf({ status, text }: RefundFilter): SQL {
+  return allOf([status && eq(refunds.status, status), text && orderCondition(text)])
 }
 
 /** On `orders_short_id_idx` and `orders_words_idx`. */
 function orderCondition(text: string): SQL {
   const words = text.trim().toLowerCase()
   const short = /^#?([0-9a-f]{6})$/.exec(words)?.[1]
-  const part = `%${words.replace(/^\+?88(?=01)/, '').replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(words.replace(/^\+?88(?=01)/, ''))
   const found = short
     ? sql`select id from orders where right(id::text, 6) = ${short} or phone like ${part}`
     : sql`select id from orders where phone like ${part} or customer_name ilike ${part}`

@@ -12,8 +12,6 @@ import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
 import type { Needs } from './refunds.service.ts'
 import { refundNews } from './tell-of-refund.ts'
 
-/** PostgreSQL's "duplicate key value violates unique constraint". */
-
 /** The verb of asking for the money of an order back (product.md §4). */
 export function createRequestRefund(needs: Needs) {
   const { db, withTx, clock, catalogueVersion } = needs

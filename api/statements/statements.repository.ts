@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Wallet } from '#contract/orders.ts'
-import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { ExceptionFilter } from '#contract/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders, users, walletReceipts } from '#database/schema.ts'
+import { allOf, countRows } from '../list-sql.ts'
 import type { NamedOrder } from './judge-row.ts'
 
 export type Receipt = typeof walletReceipts.$inferSelect
@@ -102,11 +102,11 @@ const exceptionColumns = {
 }
 
 function conditionOf({ state = 'open', wallet, reason }: ExceptionFilter) {
-  return and(
+  return allOf([
     eq(walletReceipts.state, state),
     wallet && eq(walletReceipts.wallet, wallet),
     reason && eq(walletReceipts.reason, reason),
-  )
+  ])
 }
 
 /** One page of exceptions, newest first; on `wallet_receipts_state_newest_idx`. */
@@ -128,14 +128,7 @@ export type ExceptionRow = Awaited<ReturnType<typeof listExceptions>>[number]
 
 /** How many there are; counting ends at MOST_COUNTED. */
 export async function countExceptions(db: DbOrTx, filter: ExceptionFilter): Promise<number> {
-  const some = db
-    .select({ one: sql<number>`1`.as('one') })
-    .from(walletReceipts)
-    .where(conditionOf(filter))
-    .limit(MOST_COUNTED)
-    .as('some')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return row?.total ?? 0
+  return countRows(db, sql`wallet_receipts where ${conditionOf(filter)}`)
 }
 
 export async function findException(db: DbOrTx, id: string): Promise<ExceptionRow | undefined> {

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  type CouponFilter,
   type CouponRules,
   couponFilter,
   createCoupon,
@@ -9,7 +8,8 @@ import {
   switchCoupon,
   updateCoupon,
 } from '#contract/coupons.ts'
-import { call, readAs } from '#web/api-client.ts'
+import { call } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { queryClient } from '#web/query-client.ts'
 
@@ -18,14 +18,9 @@ export function couponsAsked({ page, limit, filters }: TableState) {
   const asked = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Coupon', 'staff', asked],
-    queryFn: ({ signal }) => call(listCoupons, { query: readable(asked) }, { signal }),
+    queryFn: ({ signal }) => call(listCoupons, { query: readFilter(couponFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function readable(asked: Record<string, string>): CouponFilter {
-  const right = Object.entries(asked).filter(([name, value]) => readAs(couponFilter, { [name]: value }))
-  return readAs(couponFilter, Object.fromEntries(right)) ?? {}
 }
 
 /** One coupon as it is now: never an older answer, since it is edited. */

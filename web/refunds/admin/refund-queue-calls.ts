@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { updateRefund } from '#contract/refunds.ts'
-import { listRefundQueue, type RefundFilter, refundFilter } from '#contract/refunds-staff.ts'
-import { call, readAs } from '#web/api-client.ts'
+import { listRefundQueue, refundFilter } from '#contract/refunds-staff.ts'
+import { call } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { queryClient } from '#web/query-client.ts'
 
@@ -11,14 +12,10 @@ export function refundQueueAsked({ page, limit, sort, filters }: TableState) {
   const asked = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Refund', 'staff', asked],
-    queryFn: ({ signal }) => call(listRefundQueue, { query: readable(asked) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listRefundQueue, { query: readFilter(refundFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function readable(asked: Record<string, string>): RefundFilter {
-  const right = Object.entries(asked).filter(([name, value]) => readAs(refundFilter, { [name]: value }))
-  return readAs(refundFilter, Object.fromEntries(right)) ?? {}
 }
 
 /** Moves a refund on. Throws ApiError; lists ask again either way. */

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import {
-  type ExceptionFilter,
   exceptionFilter,
   importStatement,
   listStatementExceptions,
@@ -9,6 +8,7 @@ import {
   unknownColumns,
 } from '#contract/statements.ts'
 import { ApiError, call, readAs } from '#web/api-client.ts'
+import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { queryClient } from '#web/query-client.ts'
 
@@ -17,14 +17,10 @@ export function exceptionsAsked({ page, limit, filters }: TableState) {
   const asked = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Order', 'exceptions', asked],
-    queryFn: ({ signal }) => call(listStatementExceptions, { query: readable(asked) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listStatementExceptions, { query: readFilter(exceptionFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function readable(asked: Record<string, string>): ExceptionFilter {
-  const right = Object.entries(asked).filter(([name, value]) => readAs(exceptionFilter, { [name]: value }))
-  return readAs(exceptionFilter, Object.fromEntries(right)) ?? {}
 }
 
 type Wish = InputOf<typeof importStatement>['body']
