@@ -19,4 +19,5 @@ test('the contract knows zod and nothing else', () => {
     [],
   )
   expect(judgeImports('contract/a.ts', "import fs from 'node:fs'")).toHaveLength(1)
+  expect(judgeImports('contract/a.ts', "const mode = z.enum(['check', 'import'])\nconst b = 'b'")).toEqual([])
 })

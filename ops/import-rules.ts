@@ -19,7 +19,7 @@ const rules: Record<string, Rule> = {
 /** Tests may also use the test equipment. */
 const TEST = /\.(?:test|spec)\.tsx?$/
 /** `import x from 'y'`, `import 'y'`, `export * from 'y'`, `import('y')`; the first group tells a type-only import. */
-const IMPORT = /(?:import|export)\s+(type\s)?[^'";]*?from\s*'([^']+)'|import\s*\(?\s*'([^']+)'/g
+const IMPORT = /(?:import|export)\s+(type\s)?[^'";]*?from\s*'([^']+)'|(?<!')import\s*\(?\s*'([^']+)'/g
 
 /** What is wrong with the imports of one source file, one sentence each. `contract` may use zod and nothing else. */
 export function judgeImports(file: string, source: string): string[] {
