@@ -81,8 +81,8 @@ export function openBrowser() {
 function waitingRequests(context: BrowserContext) {
   const waiting = new Set<Request>()
   context.on('request', (request) => waiting.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    context.on(end, (request) => waiting.delete(request))
+  context.on('requestfinished', (request) => waiting.delete(request))
+  context.on('requestfailed', (request) => waiting.delete(request))
   return () => [...waiting].map((request) => `${request.method()} ${request.url()}`)
 }
 
