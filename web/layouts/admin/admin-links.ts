@@ -21,8 +21,8 @@ export const adminSections: readonly StaffSection[] = [
     title: 'Selling',
     links: [
       { to: '/admin/orders', label: 'Orders', icon: ShoppingCart, keys: 'g o' },
-      { to: '/admin/refunds', label: 'Refunds', icon: Undo, keys: 'g r' },
-      { to: '/admin/money', label: 'Money', icon: Wallet, keys: 'g m' },
+      { to: '/admin/refunds', label: 'Refunds', icon: Undo, keys: 'g f' },
+      { to: '/admin/money', label: 'Money', icon: Wallet, keys: 'g w' },
       { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent, keys: 'g d' },
     ],
   },
