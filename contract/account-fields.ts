@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD } from './account-limits.ts'
 import { messages } from './messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from './phone.ts'
+import { requiredText } from './wire.ts'
 
 /** Longest email address there can be (RFC 5321). */
-const LONGEST_EMAIL = 254
+export const LONGEST_EMAIL = 254
 
 /** A person's name as typed, on one line: line breaks, cut emojis and the like become single spaces. spec accounts §5 */
 export const personName = z
@@ -34,6 +35,9 @@ export const emailAddress = z
     z.maxLength(LONGEST_EMAIL, messages.emailInvalid),
     z.email(messages.emailInvalid),
   )
+
+/** The email or phone somebody names an account by, as typed. spec accounts §7 */
+export const identifier = requiredText(messages.identifierRequired, LONGEST_EMAIL)
 
 /** A mobile number in any usual spelling, given on as `01XXXXXXXXX`. spec accounts §5, product.md §3 */
 export const mobileNumber = z

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import {
   emailAddress,
   givenPassword,
+  identifier,
+  LONGEST_EMAIL,
   mobileNumber,
   nameInProfile,
   newPassword,
@@ -12,8 +14,9 @@ import {
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { LARGEST_IMAGE_BYTES } from './uploads.ts'
-import { id, isStorable, requiredText, spelled, text } from './wire.ts'
+import { id, isStorable, spelled, text } from './wire.ts'
 
+/** Whoever signs in is one of these. spec accounts §1 */
 export const roles = ['user', 'seller', 'admin'] as const
 export const role = z.enum(roles)
 export type Role = z.output<typeof role>
@@ -54,8 +57,6 @@ export const getUser = endpoint({
   params: z.object({ id }),
   answer: ownAccount,
 })
-
-const identifier = requiredText(messages.identifierRequired, 254)
 
 const newAccount = {
   name: personName,
@@ -129,7 +130,7 @@ export const verifyCode = endpoint({
     'Check a registration code (phone, code) or a reset code (identifier, code; sets the reset cookie).',
   body: z.object({
     phone: z.optional(text(254)),
-    identifier: z.optional(text(254)),
+    identifier: z.optional(text(LONGEST_EMAIL)),
     code: oneTimeCode,
   }),
   message: messages.codeVerified,
@@ -164,8 +165,8 @@ export const resetPassword = endpoint({
 const LONGEST_ADDRESS = 500
 
 /**
- * Changes what is given of one's own profile; an empty name, email or phone changes nothing. A new email gets a link, a new phone a code (`verify-phone`); until they are
- * proved the old ones stay. spec accounts §5, product.md §3
+ * Changes what is given of one's own profile; an empty name, email or phone changes nothing. A new email gets a link, a
+ * new phone a code (`verify-phone`); until they are proved the old ones stay. spec accounts §5, product.md §3
  */
 export const updateProfile = endpoint({
   method: 'PUT',

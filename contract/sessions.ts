@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenPassword, oneTimeCode } from './account-fields.ts'
+import { givenPassword, identifier, oneTimeCode } from './account-fields.ts'
 import { sessionUser } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
@@ -17,7 +17,7 @@ export const signIn = endpoint({
   who: 'anyone',
   summary: 'Sign in with an email or phone number and a password. Also sets the refresh cookie.',
   body: z.object({
-    identifier: requiredText(messages.identifierRequired, 200),
+    identifier,
     password: givenPassword(messages.passwordRequired),
   }),
   answer: session,
@@ -31,7 +31,7 @@ export const sendSignInCode = endpoint({
   who: 'anyone',
   summary:
     'Send a 4-digit sign-in code to an email or phone. Answers the same whether or not there is an account.',
-  body: z.object({ identifier: requiredText(messages.identifierRequired, 254) }),
+  body: z.object({ identifier }),
   message: messages.codeSent,
   answer: z.null(),
 })
@@ -43,7 +43,7 @@ export const signInWithCode = endpoint({
   tag: 'User',
   who: 'anyone',
   summary: 'Sign in with an email or phone number and the code sent to it. Also sets the refresh cookie.',
-  body: z.object({ identifier: requiredText(messages.identifierRequired, 254), code: oneTimeCode }),
+  body: z.object({ identifier, code: oneTimeCode }),
   message: messages.loginSuccessful,
   answer: session,
 })
@@ -59,6 +59,7 @@ const googleSettings = z.nullable(
 )
 export type GoogleButton = z.output<typeof googleSettings>
 
+/** What the browser needs to show the Google button. spec accounts §7 */
 export const getGoogleSettings = endpoint({
   method: 'GET',
   path: '/user/google-settings',

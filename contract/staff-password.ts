@@ -1,7 +1,7 @@
 import { LONGEST_PASSWORD } from './account-limits.ts'
 import { messages } from './messages.ts'
 
-/** Shortest password of an admin or seller: it opens everybody's orders, so it is longer than a customer's (spec accounts §9). */
+/** Shortest password of an admin or seller: it opens everybody's orders, so it is longer than a customer's. */
 export const SHORTEST_STAFF_PASSWORD = 10
 /** `aaaaaaaaaa` and `1212121212` are long and yet guessed at once. */
 const FEWEST_DIFFERENT = 5

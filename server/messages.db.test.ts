@@ -55,7 +55,12 @@ async function open(env: Record<string, string>): Promise<FastifyInstance> {
 }
 
 const aCode = (code: string) => {
-  const letter = codeLetter('sign-in', { identifier: '01712345678', code, shopName: 'Biponi' })
+  const letter = codeLetter('sign-in', {
+    identifier: '01712345678',
+    code,
+    shopName: 'Biponi',
+    host: 'shop.example',
+  })
   return enqueueMessage(at.database.db, { ...letter, now: at.clock.now() })
 }
 

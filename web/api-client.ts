@@ -56,7 +56,10 @@ export async function fetchFile<E extends Endpoint & { answerType: string }>(
   return response.blob()
 }
 
-/** A change of the shop: an order takes stock, a review changes a rating. What is only one's own shows on no kept page. */
+/**
+ * A change of the shop: an order takes stock, a review changes a rating. Of what is one's
+ * own, pages for everybody show only the name and picture beside a review: `showAccount` sees to that.
+ */
 function changesCatalogue({ method, tag }: Endpoint): boolean {
   return method !== 'GET' && tag !== 'User' && tag !== 'Wishlist'
 }

@@ -59,15 +59,20 @@ export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
 }
 
 /**
- * The password hash of an account that was not deleted, the row locked against change (`for share`) until the transaction
- * ends: a password change or deletion then either sees the session made here, or is seen by it.
+ * The password hash of an account that was not deleted, the row locked against change until the transaction ends: a
+ * password change or deletion then either sees the session made here (`share`), or is seen by it. Who changes the password
+ * locks for `no key update`, so that two at once take turns.
  */
-export async function lockCredentials(tx: DbOrTx, userId: string) {
+export async function lockCredentials(
+  tx: DbOrTx,
+  userId: string,
+  strength: 'share' | 'no key update' = 'share',
+) {
   const [row] = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for('share')
+    .for(strength)
   return row
 }
 
@@ -113,11 +118,8 @@ export async function findProvedContacts(db: DbOrTx, userId: string) {
   return row
 }
 
-/**
- * Accounts waiting for their first proof: nobody has ever signed in to one, so nothing refers to it. Those the staff made
- * for orders taken by phone have orders, and stay.
- */
-export const neverVerified = and(
+/** Accounts waiting for their first proof: nobody has ever signed in to one. */
+export const provedNothing = and(
   isNull(users.emailVerifiedAt),
   isNull(users.phoneVerifiedAt),
   isNull(users.googleId),
@@ -125,6 +127,11 @@ export const neverVerified = and(
   eq(users.role, 'user'),
   // The demo's reviewers have neither email nor phone.
   or(isNotNull(users.email), isNotNull(users.phone)),
+)
+
+/** Those of them nothing refers to. Accounts the staff made for orders taken by phone have orders, and stay. */
+export const neverVerified = and(
+  provedNothing,
   sql`not exists (select 1 from orders where orders.customer_id = ${users.id})`,
 )
 

@@ -26,16 +26,19 @@ export async function countTry(db: DbOrTx, { keys, slot, since }: Slot & { since
   return result.rows
 }
 
-/** Takes one counted try back under each key. */
+/** Takes one counted try back under each key; a count of none is not kept. */
 export async function takeTryBack(db: DbOrTx, { keys, slot }: Slot): Promise<void> {
   await db.execute(sql`
-    update ${attemptCounters} as c set count = c.count - 1
-    from (
-      select key, window_start from ${attemptCounters}
-      where key = any(${sql.param(keys)}) and window_start = ${slot.toISOString()}::timestamptz and count > 0
+    with held as (
+      select key, window_start, count from ${attemptCounters}
+      where key = any(${sql.param(keys)}) and window_start = ${slot.toISOString()}::timestamptz
       order by key for update
-    ) as held
-    where c.key = held.key and c.window_start = held.window_start and c.count > 0`)
+    ), gone as (
+      delete from ${attemptCounters} as c using held
+      where c.key = held.key and c.window_start = held.window_start and held.count <= 1
+    )
+    update ${attemptCounters} as c set count = c.count - 1 from held
+    where c.key = held.key and c.window_start = held.window_start and held.count > 1`)
 }
 
 export async function deleteTriesBefore(db: DbOrTx, moment: Date): Promise<void> {

@@ -10,6 +10,16 @@ export type Attempt = {
   forgive(): Promise<void>
 }
 
+/** Does what decides about a try. When it cannot (too busy to look at a password), nobody failed. */
+export async function forgiveIfItFails<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await attempt.forgive()
+    throw error
+  }
+}
+
 /** Counts a try under every limit. Throws tooMany when one of them is reached; a refused try is not counted. */
 export type CountAttempt = (limits: readonly TryLimit[]) => Promise<Attempt>
 

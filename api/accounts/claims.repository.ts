@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema.ts'
-import { neverVerified } from './accounts.repository.ts'
+import { neverVerified, provedNothing } from './accounts.repository.ts'
 import type { Identifier } from './identifier.ts'
 
 // Several accounts may claim an email or phone until one of them proves that it is theirs.
@@ -40,7 +40,21 @@ export async function setProved(
   await tx
     .update(users)
     .set({ ...proved, updatedAt: now })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+}
+
+/** Other accounts that claim an email or phone and have proved nothing at all. */
+export async function listUnprovedClaims(
+  tx: DbOrTx,
+  userId: string,
+  identifier: Identifier,
+): Promise<string[]> {
+  const { column } = columnsOf(identifier)
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(column, identifier.value), ne(users.id, userId), provedNothing))
+  return rows.map(({ id }) => id)
 }
 
 /**

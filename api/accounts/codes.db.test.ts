@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { oneTimeCodes, resetGrants, sessions, users } from '#database/schema.ts'
-import { aCustomer, PASSWORD } from '#testing/factories.ts'
-import { anotherCode, codeSentTo, messagesTo } from '#testing/messages.ts'
+import { aCustomer, anAdmin, PASSWORD } from '#testing/factories.ts'
+import { anotherCode, codeSentTo, linkSentTo, messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -156,10 +156,37 @@ describe('a forgotten password', () => {
   })
 
   test('an account deleted meanwhile gets no new password', async () => {
+    const shopper = await aShopper({ phone: null, phoneVerifiedAt: null })
+    const ticket = await aResetTicket()
+    const headers = await signInAs(testShop, await anAdmin(testShop.database.db))
+    const url = `/api/user/delete-user/${shopper.id}`
+    expect((await testShop.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+    expect((await reset(ticket)).statusCode).toBe(403)
+    const account = { name: 'Rahima Akter', password: 'secret1', confirmPassword: 'secret1' }
+    await post('register', { ...account, method: 'email', email: EMAIL })
+    const token = await linkSentTo(testShop, EMAIL)
+    expect((await post('verify-account', { token })).statusCode).toBe(200)
+  })
+
+  test('a code or ticket for an email that was given up since is good for nothing', async () => {
     const shopper = await aShopper()
     const ticket = await aResetTicket()
-    await testShop.database.db.delete(users).where(eq(users.id, shopper.id))
+    testShop.clock.advanceSeconds(60)
+    const code = await askForCode()
+    await testShop.database.db
+      .update(users)
+      .set({ email: 'new@example.test' })
+      .where(eq(users.id, shopper.id))
     expect((await reset(ticket)).statusCode).toBe(403)
+    expect((await check(code)).statusCode).toBe(400)
+  })
+
+  test('the staff need a longer password', async () => {
+    await anAdmin(testShop.database.db, { email: EMAIL })
+    const ticket = await aResetTicket()
+    const answer = await reset(ticket, 'new-secret'.slice(0, 8))
+    expect(answer.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'password' }] })
+    expect((await reset(ticket, 'jackfruit-and-rain')).statusCode).toBe(200)
   })
 
   test('an empty identifier is named', async () => {

@@ -54,6 +54,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countA
 /** One-time codes: sent by email or SMS, good once, for five minutes and five tries (reliability.md A4). */
 export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) {
   const oneTimeCodes = createOneTimeCodes(config.secret)
+  const host = new URL(config.publicUrl).hostname
 
   return {
     /**
@@ -88,7 +89,8 @@ export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) 
         createdAt: now,
         expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
       })
-      if (userId) await enqueueMessage(tx, { ...codeLetter(purpose, { identifier, code, shopName }), now })
+      if (userId)
+        await enqueueMessage(tx, { ...codeLetter(purpose, { identifier, code, shopName, host }), now })
     },
 
     /**

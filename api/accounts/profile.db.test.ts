@@ -73,6 +73,8 @@ describe('editing the profile', () => {
     const answer = await update(headers, { id, phone: '+880 1912-345678' })
     expect(answer.json().data).toMatchObject({ phone, pendingPhone: '01912345678' })
     const code = await codeSentTo(testShop, '01912345678')
+    // The shop has changed since, and its settings are read anew.
+    testShop.shop.catalogueVersion.adopt(testShop.shop.catalogueVersion.current() + 1)
     const verify = (payload: object, as = headers) => call('POST', 'verify-phone', payload, as)
     expect((await verify({ phone: '01912345678', code: anotherCode(code) })).statusCode).toBe(400)
     const verified = await verify({ phone: '8801912345678', code })
@@ -275,6 +277,27 @@ describe('changing the password', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({ path, message })
     expect((await stored(id))?.passwordHash).toBe(passwordHash)
+  })
+
+  test('of two changes at once one is made', async () => {
+    const { id, headers } = await aMember()
+    const answers = await Promise.all([change(headers, wanted(id)), change(headers, wanted(id))])
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400])
+  })
+
+  test('the staff need a longer one that is not guessed at once', async () => {
+    const { id, headers } = await aMember({ role: 'seller' })
+    for (const newPassword of ['abcdef1', 'password123'])
+      expect(
+        (await change(headers, wanted(id, { newPassword, confirmPassword: newPassword }))).json(),
+      ).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'newPassword' }],
+      })
+    const newPassword = 'jackfruit-and-rain'
+    expect(
+      (await change(headers, wanted(id, { newPassword, confirmPassword: newPassword }))).statusCode,
+    ).toBe(200)
   })
 
   test('an account without a password is told how to get one', async () => {

@@ -1,11 +1,18 @@
 import type { Tx } from '#database/connect.ts'
-import { dropOtherClaims, isProvedByAnother, lockIdentifier, setProved } from './claims.repository.ts'
+import { giveOrdersTo } from '../orders/order-owner.repository.ts'
+import {
+  dropOtherClaims,
+  isProvedByAnother,
+  listUnprovedClaims,
+  lockIdentifier,
+  setProved,
+} from './claims.repository.ts'
 import type { Identifier } from './identifier.ts'
 import { inheritLinks } from './links.repository.ts'
 
 /**
  * Makes an email or phone an account's own, after its owner has shown a code or link sent there; other accounts' claims
- * to it end. False, and nothing changes, when another account has proved it before.
+ * to it end, and the orders entered for it come along. False, and nothing changes, when another account has proved it before.
  */
 export async function proveIdentifier(
   tx: Tx,
@@ -17,6 +24,8 @@ export async function proveIdentifier(
   if (await isProvedByAnother(tx, userId, identifier)) return false
   await setProved(tx, userId, identifier, now)
   if (identifier.kind === 'email') await inheritLinks(tx, { userId, email: identifier.value, now })
+  const claims = await listUnprovedClaims(tx, userId, identifier)
+  if (claims.length > 0) await giveOrdersTo(tx, userId, claims)
   await dropOtherClaims(tx, userId, identifier)
   return true
 }

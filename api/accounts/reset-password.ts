@@ -1,17 +1,20 @@
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { forbidden } from '../errors.ts'
+import { forbidden, invalid } from '../errors.ts'
 import { endSessionsOf } from '../sessions/sessions.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
+import { findAccountBy, findUser } from './accounts.repository.ts'
+import { lockIdentifier } from './claims.repository.ts'
 import type { Codes, TypedCode } from './codes.ts'
-import { identifierOf } from './identifier.ts'
+import { type Identifier, identifierOf } from './identifier.ts'
 import type { PasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { proveIdentifier } from './prove-identifier.ts'
 import { requestCode } from './request-code.ts'
 import { hasGrant, insertGrant, spendGrant } from './reset-grants.repository.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
+import { mustSuitStaff } from './staff-password.ts'
 
 /** How long a checked reset code lets a new password be set (product.md §3). */
 export const GRANT_SECONDS = 10 * 60
@@ -36,19 +39,22 @@ export function createResetPassword(needs: Needs) {
     /** Exchanges a reset code for the ticket that sets a password once, within ten minutes. Throws invalid, tooMany. */
     async grantReset({ identifier, ...typed }: Omit<TypedCode, 'purpose'>): Promise<string> {
       const ticket = newSecretToken()
-      const wanted = identifierOf(identifier).value
-      await codes.redeem({ ...typed, purpose: 'reset-password', identifier: wanted }, (tx, userId) => {
+      const wanted = identifierOf(identifier)
+      const given = { ...typed, purpose: 'reset-password', identifier: wanted.value } as const
+      await codes.redeem(given, async (tx, userId) => {
+        if (!(await isStillFor(tx, wanted, userId))) throw invalid(messages.codeInvalid)
         const now = clock()
         const expiresAt = new Date(now.getTime() + GRANT_SECONDS * 1000)
         const ticketHash = hashOfToken(ticket)
-        return insertGrant(tx, { userId, identifier: wanted, ticketHash, createdAt: now, expiresAt })
+        await insertGrant(tx, { userId, identifier: wanted.value, ticketHash, createdAt: now, expiresAt })
       })
       return ticket
     },
 
     /**
      * Sets a new password with a ticket and ends all sessions. Whoever had the code has proved the email or phone too.
-     * Throws forbidden without a ticket, or with one that is used, expired or for another email or phone.
+     * Throws forbidden without a ticket, or with one that is used, expired or for another email or phone; invalid for a
+     * password too weak for the staff.
      */
     async reset(typed: string, password: string, ticket: string | undefined): Promise<void> {
       const wanted = identifierOf(typed)
@@ -60,15 +66,23 @@ export function createResetPassword(needs: Needs) {
       forgetSessions(
         await withTx(async (tx) => {
           const userId = await spendGrant(tx, grant)
-          if (!userId || !(await proveIdentifier(tx, userId, wanted, grant.now))) {
-            throw forbidden(messages.resetNotGranted)
-          }
+          if (!userId || !(await isStillFor(tx, wanted, userId))) throw forbidden(messages.resetNotGranted)
+          const account = await findUser(tx, userId)
+          if (account) mustSuitStaff(account, password, 'password')
+          await proveIdentifier(tx, userId, wanted, grant.now)
           await changePassword(tx, { userId, passwordHash, shopName })
           return endAll(tx, userId, grant.now)
         }),
       )
     },
   }
+}
+
+/** Whether an email or phone stands for this account now: it may have been given up, or the account closed, meanwhile. */
+async function isStillFor(tx: Tx, wanted: Identifier, userId: string): Promise<boolean> {
+  await lockIdentifier(tx, wanted.value)
+  const account = await findAccountBy(tx, wanted)
+  return account?.id === userId && account.isClaimable
 }
 
 function endAll(tx: Tx, userId: string, now: Date): Promise<string[]> {

@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/accounts.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { idempotencyKeys, oneTimeCodes, users, verificationLinks, wishlistItems } from '#database/schema.ts'
+import {
+  idempotencyKeys,
+  oneTimeCodes,
+  resetGrants,
+  users,
+  verificationLinks,
+  wishlistItems,
+} from '#database/schema.ts'
 
 /**
  * Two accounts, locked in the order of their ids: of two admins who take each other's role away, the second finds that
@@ -53,6 +60,7 @@ export async function eraseUser(tx: DbOrTx, userId: string, identifiers: string[
   await tx.delete(verificationLinks).where(eq(verificationLinks.userId, userId))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, userId))
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
+  await tx.delete(resetGrants).where(eq(resetGrants.userId, userId))
   if (identifiers.length > 0)
     await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.identifier, identifiers))
 }

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
 import { findUser } from './accounts.repository.ts'
 import { lockLink, spendLinks } from './links.repository.ts'
 import { proveIdentifier } from './prove-identifier.ts'
@@ -10,16 +11,21 @@ import { hashOfToken } from './secret-token.ts'
 import type { TellOfNewContact } from './tell-of-new-contact.ts'
 
 type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { tellOfNewContact: TellOfNewContact }
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
+  site: SiteService
+  tellOfNewContact: TellOfNewContact
+}
+type Proof = { link: Link; shopName: string; now: Date }
 
 /**
  * Verifies an account's email, or replaces it by a new one, with the token of a link. Signs nobody in. Throws conflict
  * when it is verified already, invalid when the link has expired or was never ours. spec accounts §8, product.md §3
  */
-export function createVerifyAccount({ withTx, clock, tellOfNewContact }: Needs) {
-  async function verify(tx: Tx, { userId, email }: Link, now: Date): Promise<SessionUser> {
+export function createVerifyAccount({ withTx, clock, site, tellOfNewContact }: Needs) {
+  async function verify(tx: Tx, { link, shopName, now }: Proof): Promise<SessionUser> {
+    const { userId, email } = link
     const identifier = { kind: 'email', value: email } as const
-    await tellOfNewContact(tx, userId, identifier, async () => {
+    await tellOfNewContact(tx, { userId, identifier, shopName }, async () => {
       if (!(await proveIdentifier(tx, userId, identifier, now))) throw conflict(messages.alreadyVerified)
     })
     const user = await findUser(tx, userId)
@@ -28,8 +34,9 @@ export function createVerifyAccount({ withTx, clock, tellOfNewContact }: Needs) 
     return user
   }
 
-  return (token: string): Promise<SessionUser> =>
-    withTx(async (tx) => {
+  return async (token: string): Promise<SessionUser> => {
+    const { shopName } = await site.settings()
+    return withTx(async (tx) => {
       const now = clock()
       const link = await lockLink(tx, hashOfToken(token))
       const account = link && (await findUser(tx, link.userId))
@@ -40,6 +47,7 @@ export function createVerifyAccount({ withTx, clock, tellOfNewContact }: Needs) 
       // The account has moved on to another address since, or the change was cancelled; this link is good for nothing.
       const awaited = link.purpose === 'verify-email' ? account.email : account.pendingEmail
       if (awaited !== link.email) throw invalid(messages.verificationFailed)
-      return verify(tx, link, now)
+      return verify(tx, { link, shopName, now })
     })
+  }
 }

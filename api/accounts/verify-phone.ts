@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { invalid } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findUser } from './accounts.repository.ts'
 import type { Codes, TypedCode } from './codes.ts'
@@ -31,17 +32,22 @@ export function createVerifyPhone({ codes, clock }: Pick<ServiceNeeds, 'clock'> 
 export function createVerifyNewPhone({
   codes,
   clock,
+  site,
   tellOfNewContact,
-}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; tellOfNewContact: TellOfNewContact }) {
-  return (viewer: Viewer, typed: { phone: string; code: string }, address: string): Promise<SessionUser> => {
-    const { phone, code } = typed
+}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; site: SiteService; tellOfNewContact: TellOfNewContact }) {
+  return async (
+    viewer: Viewer,
+    { phone, code }: { phone: string; code: string },
+    address: string,
+  ): Promise<SessionUser> => {
+    const { shopName } = await site.settings()
     const given = { purpose: 'change-phone', identifier: phone, code, address } as const
     return codes.redeem(given, async (tx, userId) => {
       const account = userId === viewer.userId ? await findUser(tx, userId) : undefined
       // Cancelled, or replaced by another number since.
       if (account?.pendingPhone !== phone) throw invalid(messages.codeInvalid)
       const identifier = { kind: 'phone', value: phone } as const
-      await tellOfNewContact(tx, userId, identifier, async () => {
+      await tellOfNewContact(tx, { userId, identifier, shopName }, async () => {
         const isProved = await proveIdentifier(tx, userId, identifier, clock())
         if (!isProved) throw invalid(messages.codeInvalid)
       })

@@ -16,21 +16,37 @@ const rahima = { to: 'rahima@example.test', name: 'রহিমা <b>', shopNam
 
 describe('a code', () => {
   test.each(purposes)('for %s goes as one SMS in plain letters, the code first', (purpose) => {
-    const letter = codeLetter(purpose, { identifier: '01712345678', code: '0427', shopName: 'বিপণি' })
+    const letter = codeLetter(purpose, {
+      identifier: '01712345678',
+      code: '0427',
+      shopName: 'বিপণি',
+      host: 'bazar.shop.example',
+    })
     expect(letter).toMatchObject({ channel: 'sms', recipient: '01712345678', html: '' })
     expect(letter.text).toMatch(/^0427 is your Biponi .+ code|^0427 is your Biponi code/)
+    expect(letter.text.split('\n').at(-1)).toBe('@bazar.shop.example #0427')
     expect(smsSegments(letter.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
   })
 
   test.each(purposes)('for %s goes by email when the identifier is one', (purpose) => {
-    const letter = codeLetter(purpose, { identifier: 'rahima@example.test', code: '0427', shopName: 'বিপণি' })
+    const letter = codeLetter(purpose, {
+      identifier: 'rahima@example.test',
+      code: '0427',
+      shopName: 'বিপণি',
+      host: 'bazar.shop.example',
+    })
     expect(letter.channel).toBe('email')
     expect(letter.text.match(/\d{4}/g)).toEqual(['0427'])
     expect(letter.html).toContain('>0427</p>')
   })
 
   test.each(purposes)('for %s is forgotten once sent and not sent late', (purpose) => {
-    const { template } = codeLetter(purpose, { identifier: '01712345678', code: '0427', shopName: 'Biponi' })
+    const { template } = codeLetter(purpose, {
+      identifier: '01712345678',
+      code: '0427',
+      shopName: 'Biponi',
+      host: 'shop.example',
+    })
     expect(templateRule(template)).toEqual({ usefulForSeconds: 300, isSecret: true })
   })
 })

@@ -14,15 +14,18 @@ const codes: Record<CodePurpose, { template: Template; what: string }> = {
   'sign-in': { template: 'sign-in-code', what: 'sign-in code' },
 }
 
-/** A 4-digit code, by email or SMS as the identifier is an address or a number. It works five minutes. product.md §3 */
+/**
+ * A 4-digit code, by email or SMS as the identifier is an address or a number. It works five minutes. The last line of an
+ * SMS binds the code to the shop's host, so that a phone's browser can offer it there and nowhere else. product.md §3
+ */
 export function codeLetter(
   purpose: CodePurpose,
-  { identifier, code, shopName }: { identifier: string; code: string; shopName: string },
+  { identifier, code, shopName, host }: { identifier: string; code: string; shopName: string; host: string },
 ): Letter {
   const { template, what } = codes[purpose]
   if (!isEmail(identifier)) {
     const text = `${code} is your ${smsName(shopName)} ${what}. It works for 5 minutes. Do not share it with anyone.`
-    return sms(identifier, template, text)
+    return sms(identifier, template, `${text}\n\n@${host} #${code}`)
   }
   return email(identifier, template, `${code} is your ${shopName} ${what}`, `Your ${what}`, [
     { kind: 'code', code },

@@ -17,7 +17,7 @@ export type NewMessage = Letter & {
  *
  *     await withTx(async (tx) => {
  *       await insertCode(tx, ...)
- *       await enqueueMessage(tx, { ...codeLetter('sign-in', { identifier, code, shopName }), now })
+ *       await enqueueMessage(tx, { ...codeLetter('sign-in', { identifier, code, shopName, host }), now })
  *     })
  */
 export async function enqueueMessage(tx: DbOrTx, { now, ...message }: NewMessage): Promise<string> {

@@ -111,7 +111,12 @@ describe('what an order tells', () => {
 
 test('what is rolled back is never sent', async () => {
   const withTx = createWithTx(db())
-  const letter = codeLetter('sign-in', { identifier: '01712345678', code: '1234', shopName: 'Biponi' })
+  const letter = codeLetter('sign-in', {
+    identifier: '01712345678',
+    code: '1234',
+    shopName: 'Biponi',
+    host: 'shop.example',
+  })
   const undone = withTx(async (tx) => {
     await enqueueMessage(tx, { ...letter, now: at.clock.now() })
     throw new Error('the change failed')
@@ -259,6 +264,23 @@ describe('SMS cost money', () => {
     at.clock.advanceSeconds(20 * 3600)
     await outbox.sendDue('sms')
     expect(sent).toHaveLength(5)
+  })
+
+  test('a message that is tried again is counted once', async () => {
+    const smsLimits = limits({ partsPerDay: 1 })
+    const id = await anSms()
+    const failing = anOutbox({ smsLimits, outcome: failure('retryable', 'HTTP 503') }).outbox
+    await failing.sendDue('sms')
+    at.clock.advanceSeconds(15)
+    await failing.sendDue('sms')
+    expect(await stored(id)).toMatchObject({
+      status: 'waiting',
+      attempts: 2,
+      lastError: 'retryable: HTTP 503',
+    })
+    at.clock.advanceSeconds(60)
+    await anOutbox({ smsLimits }).outbox.sendDue('sms')
+    expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 3 })
   })
 
   test('a long text counts its parts, and what no gateway took is not counted', async () => {

@@ -101,14 +101,15 @@ export function createOutbox(needs: OutboxNeeds) {
     const reason = refusalOf(message, now) ?? limits?.refusal(message)
     if (reason) return { status: 'dead', reason }
     try {
-      if (limits && !(await limits.book(message, now))) {
+      // Booked once for all its tries: an outage must not use up the day.
+      if (message.attempts === 1 && limits && !(await limits.book(message, now))) {
         return { status: 'waiting', at: nextDhakaMorning(now), reason: 'daily SMS ceiling', isFree: true }
       }
       const outcome = await sendSafely(send, message, signal)
-      if (limits && outcome.kind !== 'accepted' && outcome.kind !== 'retryable') {
-        await limits.giveBack(message, now)
-      }
-      return verdictOf(outcome, message.attempts, clock(), random())
+      const verdict = verdictOf(outcome, message.attempts, clock(), random())
+      const isRefused = verdict.status === 'dead' && outcome.kind !== 'retryable'
+      if (limits && isRefused) await limits.giveBack(message, now)
+      return verdict
     } catch (error) {
       return verdictOf(failure('retryable', String(error)), message.attempts, clock(), random())
     }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries, orders } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { messagesTo } from '#testing/messages.ts'
+import { codeSentTo, messagesTo } from '#testing/messages.ts'
 import { aBuyer, anOrder, DELIVERY_FEE, move, place, shelfOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -270,6 +270,27 @@ describe('an order taken by phone', () => {
       items: [{ productId: again.id, quantity: 1 }],
     })
     expect(second.json().data.customerId).toBe(customerId)
+  })
+
+  test('belongs to whoever registers with the number later, next to those of their own', async () => {
+    const { db } = at.database
+    const [staff, product] = [await signInAs(at, await anAdmin(db)), await aProduct(db)]
+    const entered = await ask(at, staff, 'POST', '/manual', {
+      ...manual,
+      items: [{ productId: product.id, quantity: 1 }],
+    })
+    const orderId: string = entered.json().data._id
+    const say = (path: string, payload: object) =>
+      at.app.inject({ method: 'POST', url: `/api/user/${path}`, payload })
+    const account = { name: 'Karim Mia', password: 'secret1', confirmPassword: 'secret1' }
+    await say('register', { ...account, method: 'phone', phone: manual.phone })
+    await say('verify-otp', { phone: manual.phone, code: await codeSentTo(at, manual.phone) })
+    const signedIn = await say('signin', { identifier: manual.phone, password: 'secret1' })
+    const { user, accessToken } = signedIn.json().data
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order?.customerId).toBe(user._id)
+    const own = { authorization: `Bearer ${accessToken}` }
+    expect((await ask(at, own, 'GET', `/${orderId}`)).statusCode).toBe(200)
   })
 
   test('is refused with the fresh figures when the price is another, and stores nothing', async () => {

@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { attemptCounters, refreshTokens, sessions, users } from '#database/schema.ts'
-import { aCustomer, anAdmin, PASSWORD } from '#testing/factories.ts'
+import {
+  attemptCounters,
+  oneTimeCodes,
+  refreshTokens,
+  sessions,
+  users,
+  verificationLinks,
+} from '#database/schema.ts'
+import { aCustomer, anAdmin, aProduct, aSeller, PASSWORD } from '#testing/factories.ts'
+import { anOrder, place } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { createAccessTokens } from './access-token.ts'
@@ -354,16 +362,6 @@ describe('access tokens', () => {
     expect((await getUser(shopper.id, headers)).statusCode).toBe(403)
   })
 
-  test('ending all sessions of an account counts at once and can spare one', async () => {
-    const shopper = await aCustomer(testShop.database.db)
-    const [here, there] = [await signInAs(testShop, shopper), await signInAs(testShop, shopper)]
-    const viewer = await testShop.shop.sessions.viewerOf(here.authorization.slice(7))
-    expect((await getUser(shopper.id, there)).statusCode).toBe(200)
-    await testShop.shop.sessions.endAllOf(shopper.id, 'password-changed', { except: viewer.sessionId })
-    expect((await getUser(shopper.id, there)).statusCode).toBe(401)
-    expect((await getUser(shopper.id, here)).statusCode).toBe(200)
-  })
-
   test('callers who ask together share one look at the database', async () => {
     const shopper = await aCustomer(testShop.database.db)
     const { authorization } = await signInAs(testShop, shopper)
@@ -407,4 +405,26 @@ test('what has run out is swept away, and nothing else', async () => {
   expect((await refresh(next)).statusCode).toBe(401)
   await sweepSessions(db, testShop.clock.now())
   expect(await db.select().from(sessions)).toEqual([])
+})
+
+test('who never verified their account is forgotten after a month, unless somebody needs them', async () => {
+  const { db } = testShop.database
+  const unproved = { emailVerifiedAt: null, phoneVerifiedAt: null, phone: null }
+  const before = testShop.clock.now()
+  const make = (wish: object = {}) => aCustomer(db, { ...unproved, createdAt: before, ...wish })
+  const forgotten = await make()
+  const buyer = await make()
+  const product = await aProduct(db)
+  await place(testShop, await signInAs(testShop, buyer), anOrder(buyer, [{ product }]))
+  const kept = [buyer, await aSeller(db, { ...unproved, createdAt: before }), await make({ email: null })]
+  const account = { name: 'Rahima Akter', password: 'secret1', confirmPassword: 'secret1' }
+  await post('register', { ...account, method: 'email', email: 'late@example.test' })
+  await post('forgot-password', { identifier: forgotten.email })
+  testShop.clock.advanceSeconds(31 * 24 * 3600)
+  await sweepSessions(db, testShop.clock.now())
+  const ids = (await db.select({ id: users.id }).from(users)).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(kept.map(({ id }) => id)))
+  expect(ids).not.toContain(forgotten.id)
+  expect(await db.select().from(oneTimeCodes)).toEqual([])
+  expect(await db.select().from(verificationLinks)).toEqual([])
 })

@@ -14,13 +14,7 @@ import { createOpenSession } from './open-session.ts'
 import { createRefreshSession } from './refresh-session.ts'
 import { createRefreshTokens } from './refresh-token.ts'
 import { createSessionCache } from './session-cache.ts'
-import {
-  type EndReason,
-  endSession,
-  endSessionsOf,
-  findOpenSession,
-  findRefreshToken,
-} from './sessions.repository.ts'
+import { type EndReason, endSession, findOpenSession, findRefreshToken } from './sessions.repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInWithCode } from './sign-in-with-code.ts'
 import { createSignInWithGoogle } from './sign-in-with-google.ts'
@@ -86,14 +80,6 @@ export function createSessionsService(needs: Needs) {
       const claims = accessToken && accessTokens.read(accessToken, now())
       const sessionIds = [held, claims].flatMap((found) => (found ? [found.sessionId] : []))
       for (const sessionId of new Set(sessionIds)) await end(sessionId, 'signed-out')
-    },
-
-    /**
-     * Ends every session of an account, `except` one if told: after a change of password or role, or a deletion. To do it
-     * inside a transaction, call the repository's `endSessionsOf` there and `forget` after the commit.
-     */
-    async endAllOf(userId: string, reason: EndReason, { except }: { except?: string } = {}): Promise<void> {
-      cache.forget(await endSessionsOf(db, userId, { reason, now: clock(), except }))
     },
 
     /** Makes this process look again at sessions that were ended in a transaction; call it after the commit. */

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#database/connect.ts'
 import { findAccountBy } from '../accounts/accounts.repository.ts'
-import type { CountAttempt } from '../accounts/attempts.ts'
+import { type CountAttempt, forgiveIfItFails } from '../accounts/attempts.ts'
 import { countedAddress } from '../accounts/caller-address.ts'
 import { identifierOf } from '../accounts/identifier.ts'
 import type { Passwords } from '../accounts/passwords.ts'
@@ -31,23 +31,14 @@ type Needs = {
  * same words as a wrong password; that an account is not verified is told only to who knows its password (product.md §3).
  */
 export function createSignIn({ db, passwords, countAttempt, knownDevices, open }: Needs) {
-  async function checked(attempt: { forgive(): Promise<void> }, hash: string | null, password: string) {
-    try {
-      return await passwords.isRight(hash, password)
-    } catch (error) {
-      // Too busy to look at the password: nobody failed.
-      await attempt.forgive()
-      throw error
-    }
-  }
-
   return async ({ identifier, password }: Credentials, device: Device): Promise<OpenedSession> => {
     const wanted = identifierOf(identifier)
     const account = await findAccountBy(db, wanted)
     const triedFor = account?.id ?? wanted.value
     const knownDevice = knownDevices.recognise(device.mark, triedFor)
     const attempt = await countAttempt(limitsOf(triedFor, knownDevice, device.address))
-    const isRight = await checked(attempt, account?.passwordHash ?? null, password)
+    const hash = account?.passwordHash ?? null
+    const isRight = await forgiveIfItFails(attempt, () => passwords.isRight(hash, password))
     if (!account || !isRight) throw unauthenticated(messages.invalidCredentials)
     await attempt.forgive()
     if (!account.isVerified) throw forbidden(messages.accountNotVerified)

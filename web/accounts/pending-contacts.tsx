@@ -9,17 +9,14 @@ import { CodeSentTo } from './code-sent-to.tsx'
 import { readFailure } from './failure.ts'
 import { cancelContactChange, saveProfile, verifyPhone } from './profile-calls.ts'
 
-type Props = { account: OwnAccount; onPhoneVerified: (phone: string) => void }
-
 /** What is still to be done before a new email or phone takes the place of the old one (product.md §3). */
-export function PendingContacts({ account, onPhoneVerified }: Props) {
+export function PendingContacts({ account }: { account: OwnAccount }) {
   const { id, pendingEmail, pendingPhone } = account
   if (!pendingEmail && !pendingPhone) return null
 
   async function check(sentTo: string, code: string) {
     await verifyPhone(sentTo, code)
     notify.success(messages.phoneVerified)
-    onPhoneVerified(sentTo)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnAccount, SessionUser } from '#contract/accounts.ts'
+import { forgetAnswers } from '#web/kept-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { currentSession, updateSignedInUser } from '#web/sessions/session-store.ts'
 import { storedUser } from '#web/sessions/sign-in.ts'
@@ -55,6 +56,8 @@ function showOwnAccount(account: OwnAccount): void {
 export function showAccount(user: SessionUser): void {
   if (currentSession().user?._id !== user.id) return
   updateSignedInUser(storedUser(user))
+  // A review shows its writer's name and picture on pages that are kept.
+  forgetAnswers()
   // Asked for again rather than written: an edit's answer has more to it than an account.
   void queryClient().invalidateQueries({ queryKey: ['User', user.id] })
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OwnAccount } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
@@ -32,9 +33,12 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
     },
   })
 
+  useFollowed(before.email, (email) => change({ email }))
+  useFollowed(before.phone, (phone) => change({ phone }))
+
   return (
     <div className="grid gap-5">
-      <PendingContacts account={account} onPhoneVerified={(phone) => change({ phone })} />
+      <PendingContacts account={account} />
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <FormErrorBox errors={box} className="empty:hidden" />
         <TextField label="Name" autoComplete="name" {...field('name')} />
@@ -61,4 +65,12 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
       </form>
     </div>
   )
+}
+
+/** Tells of a value that became another one: an email proved in another tab must not be sent back to what it was. */
+function useFollowed(value: string, follow: (value: string) => void) {
+  const [followed, setFollowed] = useState(value)
+  if (followed === value) return
+  setFollowed(value)
+  follow(value)
 }
