@@ -7,5 +7,9 @@ export const SHORTEST_PASSWORD = 6
 export const LONGEST_PASSWORD = 200
 /** Digits of a one-time code (spec accounts §9). */
 export const CODE_LENGTH = 4
+/** How long a one-time code works (spec accounts §9). */
+export const CODE_SECONDS = 5 * 60
+/** How long a link in a letter works (product.md §3). */
+export const LINK_SECONDS = 24 * 60 * 60
 /** How long somebody waits before a code is sent again (product.md §3). */
 export const RESEND_SECONDS = 60

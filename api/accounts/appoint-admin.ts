@@ -10,8 +10,14 @@ import type { Passwords } from './passwords.ts'
 import { proveIdentifier } from './prove-identifier.ts'
 import { lockUsers, updateRole } from './staff-changes.repository.ts'
 
-/** What became of the wish for an admin; `exists`: somebody has proved this email or phone, and nothing was changed. */
-export type Appointment = { outcome: 'created' | 'promoted' | 'exists' | 'is-admin'; name: string }
+/**
+ * What became of the wish for an admin. Nothing was changed when it `exists` (somebody has proved this email or phone, and
+ * a new account was wanted), is `unknown` (nobody has, and a promotion was wanted) or `is-admin` already.
+ */
+export type Appointment = {
+  outcome: 'created' | 'promoted' | 'exists' | 'unknown' | 'is-admin'
+  name: string
+}
 
 /** A new account with its password, or (`promote`) an account that is there already and keeps its own. */
 export type AdminWish = { identifier: Identifier } & (
@@ -32,7 +38,7 @@ export function createAppointAdmin({ withTx, clock, passwords }: Needs) {
       await lockIdentifier(tx, wish.identifier.value)
       const known = await findAccountBy(tx, wish.identifier)
       if (known?.isVerified) return wish.promote ? promote(tx, known.id, known.name) : existing(tx, known)
-      if (wish.promote) return { outcome: 'exists', name: '' }
+      if (wish.promote) return { outcome: 'unknown', name: '' }
       return create(tx, wish, passwordHash)
     })
   }

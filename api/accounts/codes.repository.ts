@@ -1,9 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { oneTimeCodes } from '#database/schema.ts'
-
-/** What a code is for. */
-export type CodePurpose = typeof oneTimeCodes.$inferSelect.purpose
+import type { CodePurpose } from '../messages/account-letters.ts'
 
 type Kind = { identifier: string; purpose: CodePurpose }
 

@@ -1,22 +1,17 @@
+import { CODE_SECONDS, RESEND_SECONDS } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { invalid, ShopError, tooMany } from '../errors.ts'
-import { codeLetter } from '../messages/account-letters.ts'
+import { type CodePurpose, codeLetter } from '../messages/account-letters.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { CountAttempt } from './attempts.ts'
 import { countedAddress } from './caller-address.ts'
 import { lockIdentifier } from './claims.repository.ts'
-import {
-  type CodePurpose,
-  countCodeTry,
-  findLastCodeTime,
-  insertCode,
-  spendCode,
-} from './codes.repository.ts'
-import { CODE_SECONDS, createOneTimeCodes, RESEND_SECONDS } from './one-time-code.ts'
+import { countCodeTry, findLastCodeTime, insertCode, spendCode } from './codes.repository.ts'
+import { createOneTimeCodes } from './one-time-code.ts'
 import type { TryLimit } from './try-limit.ts'
 
 const HOUR = 60 * 60

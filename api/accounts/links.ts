@@ -1,12 +1,10 @@
+import { LINK_SECONDS } from '#contract/account-limits.ts'
 import type { Tx } from '#database/connect.ts'
 import { emailChangeLinkLetter, verificationLinkLetter } from '../messages/account-letters.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { hashOfToken, newSecretToken } from '../secrets.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import { insertLink } from './links.repository.ts'
-import { hashOfToken, newSecretToken } from './secret-token.ts'
-
-/** How long a link works (product.md §3). */
-export const LINK_SECONDS = 24 * 60 * 60
 
 type NewLink = {
   purpose: 'verify-email' | 'change-email'

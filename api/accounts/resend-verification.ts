@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from '#contract/account-limits.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import { findAccountBy } from './accounts.repository.ts'
@@ -6,7 +7,6 @@ import type { Codes } from './codes.ts'
 import { inEvenTime } from './even-time.ts'
 import { identifierOf } from './identifier.ts'
 import type { Links } from './links.ts'
-import { RESEND_SECONDS } from './one-time-code.ts'
 import type { TryLimit } from './try-limit.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx'> & {

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { forbidden, invalid } from '../errors.ts'
+import { hashOfToken, newSecretToken } from '../secrets.ts'
 import { endSessionsOf } from '../sessions/sessions.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
@@ -13,7 +14,6 @@ import type { Passwords } from './passwords.ts'
 import { proveIdentifier } from './prove-identifier.ts'
 import { requestCode } from './request-code.ts'
 import { hasGrant, insertGrant, spendGrant } from './reset-grants.repository.ts'
-import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { mustSuitStaff } from './staff-password.ts'
 
 /** How long a checked reset code lets a new password be set (product.md §3). */

@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from '#contract/account-limits.ts'
 import type { OwnAccount } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
@@ -13,7 +14,6 @@ import { createTellOwner } from './existing-account.ts'
 import type { Identifier } from './identifier.ts'
 import { hasLinkSince } from './links.repository.ts'
 import type { Links } from './links.ts'
-import { RESEND_SECONDS } from './one-time-code.ts'
 import { raiseIfReviewer } from './reviewer-shown.ts'
 
 /** What somebody wants their profile to say; what is absent stays. */

@@ -2,12 +2,12 @@ import type { SessionUser } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { conflict, invalid } from '../errors.ts'
+import { hashOfToken } from '../secrets.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import { findUser } from './accounts.repository.ts'
 import { lockLink, spendLinks } from './links.repository.ts'
 import { proveIdentifier } from './prove-identifier.ts'
-import { hashOfToken } from './secret-token.ts'
 import type { TellOfNewContact } from './tell-of-new-contact.ts'
 
 type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>

@@ -1,11 +1,12 @@
+import type { oneTimeCodes } from '#database/schema.ts'
 import type { Letter, Template } from './letter.ts'
 import { type EmailPart, emailContent } from './mail/email-content.ts'
 import { smsName } from './sms/sms-words.ts'
 
 // Letters of accounts. Each is a pure function: what it needs to know comes in, a letter for the outbox goes out.
 
-/** What a code is for; the names are those of `one_time_codes.purpose`. */
-export type CodePurpose = 'register-phone' | 'change-phone' | 'reset-password' | 'sign-in'
+/** What a code is for. */
+export type CodePurpose = typeof oneTimeCodes.$inferSelect.purpose
 
 const codes: Record<CodePurpose, { template: Template; what: string }> = {
   'register-phone': { template: 'registration-code', what: 'code to verify your phone' },

@@ -1,3 +1,5 @@
+import { CODE_SECONDS, LINK_SECONDS } from '#contract/account-limits.ts'
+
 /** A mail or SMS ready to be written to the outbox with the change it tells of (reliability.md D9). */
 export type Letter = {
   channel: 'email' | 'sms'
@@ -35,12 +37,7 @@ export type Template =
   | 'refund-refunded'
   | 'refund-rejected'
 
-const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
-
-/** How long codes work, and how long links do (product.md §3). */
-export const CODE_SECONDS = 5 * MINUTE
-export const LINK_SECONDS = DAY
+const DAY = 24 * 60 * 60
 
 /** What the outbox has to know of a kind of message. */
 type TemplateRule = {
@@ -57,7 +54,7 @@ const news: TemplateRule = { usefulForSeconds: 3 * DAY, isSecret: false }
 /** After this time no message is of use any more, whatever its kind. */
 export const LONGEST_USEFUL_SECONDS = news.usefulForSeconds
 
-const rules: Partial<Record<string, TemplateRule>> = {
+const rules: Partial<Record<Template, TemplateRule>> = {
   'registration-code': code,
   'phone-change-code': code,
   'reset-code': code,
@@ -72,5 +69,5 @@ export const secretTemplates = Object.keys(rules)
 
 /** How a stored message is treated; anything that is not a code or link is news, good for three days. */
 export function templateRule(template: string): TemplateRule {
-  return rules[template] ?? news
+  return (rules as Partial<Record<string, TemplateRule>>)[template] ?? news
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSameText, keyedHash, keyFor } from '../secrets.ts'
 
 /** How long an access token works (reliability.md A1). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -21,12 +22,12 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>
  * token; expiry is checked each time. `now` is in milliseconds.
  */
 export function createAccessTokens(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'biponi access token', 32))
+  const key = keyFor('access token', secret)
   const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)
   const header = encoded({ alg: 'HS256', typ: 'JWT', kid: keyId })
   const verified = new Map<string, Verified>()
 
-  const signatureOf = (signed: string) => createHmac('sha256', key).update(signed).digest('base64url')
+  const signatureOf = (signed: string) => keyedHash(key, signed)
 
   function verify(token: string): Verified | undefined {
     const [head, payload, signature, ...rest] = token.split('.')
@@ -69,11 +70,6 @@ type Payload = { sub: string; sid: string; iat: number; exp: number }
 
 function encoded(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
-}
-
-function isSameText(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function remember(verified: Map<string, Verified>, token: string, claims: Verified) {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameText, keyedHash, keyFor } from '../secrets.ts'
 
 /** How long a browser is remembered as one its account has signed in with. */
 export const KNOWN_DEVICE_SECONDS = 365 * 24 * 60 * 60
@@ -11,9 +12,8 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>
  * (reliability.md A5: no lock an attacker can trigger). The mark opens nothing: the password is still asked.
  */
 export function createKnownDevices(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'biponi known device', 32))
-  const macOf = (userId: string, name: string) =>
-    createHmac('sha256', key).update(`${userId} ${name}`).digest('base64url')
+  const key = keyFor('known device', secret)
+  const macOf = (userId: string, name: string) => keyedHash(key, `${userId} ${name}`)
 
   return {
     /** A mark for a browser that this account has just signed in with: `name.signature`. */
@@ -26,8 +26,7 @@ export function createKnownDevices(secret: string) {
     recognise(mark: string | undefined, userId: string): string | undefined {
       const [name, mac] = mark?.split('.') ?? []
       if (!name || !mac) return undefined
-      const [given, right] = [Buffer.from(mac), Buffer.from(macOf(userId, name))]
-      return given.length === right.length && timingSafeEqual(given, right) ? name : undefined
+      return isSameText(mac, macOf(userId, name)) ? name : undefined
     },
   }
 }

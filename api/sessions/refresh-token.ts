@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { hashOfToken, keyedHash, keyFor, newSecretToken } from '../secrets.ts'
 
 /** How long a refresh token and its cookie live (product.md §3). */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60
@@ -17,26 +17,22 @@ export type RefreshTokens = ReturnType<typeof createRefreshTokens>
  * in which a thief's could hide from the owner's (reliability.md A2, promise 7).
  */
 export function createRefreshTokens(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'biponi refresh token', 32))
-  const successorOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
+  const key = keyFor('refresh token', secret)
+  const successorOf = (token: string) => keyedHash(key, token)
 
   return {
-    first: () => randomBytes(32).toString('base64url'),
+    first: newSecretToken,
     successorOf,
-    hashOf,
+    hashOf: hashOfToken,
 
     /** The later token of the same chain that has this hash; undefined when it is too far away or of another chain. */
     laterWithHash(token: string, hash: string): string | undefined {
       let later = token
       for (let step = 0; step < MOST_STEPS; step++) {
         later = successorOf(later)
-        if (hashOf(later) === hash) return later
+        if (hashOfToken(later) === hash) return later
       }
       return undefined
     },
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
