@@ -89,7 +89,7 @@ function addRoutes(router: DataRouter, map: RouteMap, modules: RouteModules, rou
 }
 
 function linkedPaths(): string[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('a[data-discover]')].map((link) => link.pathname)
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) => link.pathname)
 }
 
 function savesData(): boolean {

@@ -10,7 +10,7 @@ import { Picture } from '#web/design/picture.tsx'
 import { languageOf } from '#web/language-of.ts'
 import { useCarousel } from './use-carousel.ts'
 
-export type Slide = { id: string; imageUrl: string; title: string; subtitle: string; to: string }
+export type Slide = { imageUrl: string; title: string; subtitle: string; to: string }
 
 /**
  * The shop's banners. The server writes a row that scrolls and snaps, and with scripts it loops and moves on by itself.
@@ -46,7 +46,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
         <ul aria-live={isPaused ? 'polite' : 'off'} className="flex touch-pan-y">
           {slides.map((slide, index) => (
             <li
-              key={slide.id}
+              key={slide.imageUrl}
               aria-label={`${index + 1} of ${slides.length}`}
               inert={isMoving && index !== shown}
               className="w-full shrink-0 snap-start"
@@ -77,7 +77,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           <div className="absolute end-1 bottom-0 flex items-center md:end-3 md:bottom-1 noscript:hidden">
             {slides.map((slide, index) => (
               <button
-                key={slide.id}
+                key={slide.imageUrl}
                 type="button"
                 aria-label={`Slide ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}

@@ -46,9 +46,9 @@ export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedS
 }
 
 /** A banner opens the list with its category and its discount, as far as it has them (spec catalogue §2). */
-function toSlide({ id, imageUrl, title, subtitle, category, offerPercent }: Banner): Slide {
+function toSlide({ imageUrl, title, subtitle, category, offerPercent }: Banner): Slide {
   const search = new URLSearchParams()
   if (category) search.set('category', category.id)
   if (offerPercent > 0) search.set('discount', String(offerPercent))
-  return { id, imageUrl, title, subtitle, to: search.size > 0 ? `/products?${search}` : '/products' }
+  return { imageUrl, title, subtitle, to: search.size > 0 ? `/products?${search}` : '/products' }
 }

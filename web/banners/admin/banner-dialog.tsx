@@ -63,9 +63,7 @@ export function BannerDialog({ banner, onClose }: Props) {
           <div inert>
             <BannerCarousel
               key={`${preview} ${values.title} ${values.subtitle}`}
-              slides={[
-                { id: 'preview', imageUrl: preview, title: values.title, subtitle: values.subtitle, to: '/' },
-              ]}
+              slides={[{ imageUrl: preview, title: values.title, subtitle: values.subtitle, to: '/' }]}
             />
           </div>
         )}
