@@ -6,7 +6,7 @@ import { Card } from '#web/design/card.tsx'
 import { Picture } from '#web/design/picture.tsx'
 import { formatPrice } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
-import { itemCountWords, paymentMethodWords } from '../order-words.ts'
+import { itemCountWords } from '../order-words.ts'
 
 /** What was bought, and what it came to. */
 export function LinesCard({ order }: { order: SingleOrder }) {
@@ -29,11 +29,6 @@ export function LinesCard({ order }: { order: SingleOrder }) {
         <Figure name="Delivery fee" text={formatPrice(order.deliveryFee)} />
         <Figure name="Total" text={formatPrice(order.grandTotal)} isTotal />
       </dl>
-      <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft tabular-nums">
-        {paymentMethodWords[order.paymentMethod]}
-        {order.paymentNumber && `, paid from ${order.paymentNumber}`}
-        <span className="block text-xs">{`Transaction ${order.transactionId}`}</span>
-      </p>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatMoment, shortId } from '#web/formatting.ts'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
+import { MoneyCard } from '#web/payments/admin/money-card.tsx'
 import { OrderBadges } from '../order-badges.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -68,6 +69,7 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerCard {...given} />
           <AddressCard {...given} />
+          <MoneyCard order={order} />
           <StaffTimeline order={order} staff={staff} />
         </div>
       </div>

@@ -152,6 +152,9 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
         >
           <p>{`${formatPrice(order.grandTotal)} by ${paymentMethodWords[order.paymentMethod]} will be booked as received. This cannot be taken back.`}</p>
           {order.paymentNumber && <p className="mt-2 tabular-nums">{`Paid from ${order.paymentNumber}`}</p>}
+          {order.walletTransactionId && (
+            <p className="tabular-nums">{`Transaction ${order.walletTransactionId}`}</p>
+          )}
         </ConfirmDialog>
       )}
     </Card>

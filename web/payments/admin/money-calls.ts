@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { decidePayment, listUnsettled } from '#contract/payments.ts'
+import { decidePayment, listLedger, listUnsettled } from '#contract/payments.ts'
 import { updateRefund } from '#contract/refunds.ts'
 import { call } from '#web/api-client.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -9,6 +9,14 @@ export const unsettledAsked = queryOptions({
   queryKey: ['Order', 'unsettled'],
   queryFn: ({ signal }) => call(listUnsettled, {}, { signal }),
 })
+
+/** The books of an order. Under the key of orders: whatever changes one asks for its books anew. */
+export function ledgerAsked(orderId: string) {
+  return queryOptions({
+    queryKey: ['Order', 'ledger', orderId],
+    queryFn: ({ signal }) => call(listLedger, { params: { orderId } }, { signal }),
+  })
+}
 
 /** Accepts a held payment, or sends it back. Throws ApiError. */
 export const decideOn = (attemptId: string, decision: 'accept' | 'refund') =>

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatMoment, formatPrice, shortId } from '#web/formatting.ts'
 import { unsettledAsked } from './money-calls.ts'
+import { providerWords } from './provider-words.ts'
 import { UnsettledActions } from './unsettled-actions.tsx'
 import { reasonLooks } from './unsettled-reasons.ts'
 
@@ -65,7 +66,7 @@ function UnsettledRow({ row }: { row: Unsettled }) {
         <p className="mt-1">{words}</p>
         {problem && <p className="mt-0.5 text-sm break-words text-ink-soft">{`Said last: ${problem}`}</p>}
         <p className="mt-0.5 text-sm break-words text-ink-soft tabular-nums">
-          {[provider, transactionId, formatMoment(since)].filter(Boolean).join(' · ')}
+          {[providerWords(provider), transactionId, formatMoment(since)].filter(Boolean).join(' · ')}
         </p>
         {failure && (
           <p role="alert" className="mt-2 text-sm text-brick-ink">

@@ -30,7 +30,8 @@ export function StatementResult({
           .filter(([name]) => counts[name] > 0 || name === 'matched')
           .map(([name, words]) => (
             <li key={name}>
-              <span className="font-semibold tabular-nums">{formatNumber(counts[name])}</span> {words}
+              <span className="font-semibold tabular-nums">{formatNumber(counts[name])}</span>{' '}
+              {name === 'matched' && isImported ? 'paid now' : words}
             </li>
           ))}
       </ul>
@@ -75,7 +76,7 @@ function ResultRow({ row }: { row: ReportedRow }) {
           <span className="text-ink-soft">{formatMoment(row.paidAt)}</span>
           {row.sender && <span className="text-ink-soft">{row.sender}</span>}
         </p>
-        <p className="text-ink-soft">{row.words}</p>
+        {row.outcome !== 'matched' && <p className="text-ink-soft">{row.words}</p>}
       </div>
       {row.orderId && (
         <Link
