@@ -4,13 +4,15 @@ type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const frameworkPackages =
   /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(route-discovery|route-kinds|route-modules|no-instrumentation|last-resort|site\/shop-reachable)\.tsx?$/
-const framePages = /\/web\/(root|entry\.client|layouts\/store-layout)\.tsx/
-const shelfPages = [/\/home-page\.tsx/, /\/product-list-page\.tsx/, /\/product-page\.tsx/]
+const framePages = ['/web/root.tsx', '/web/entry.client.tsx', '/web/layouts/store-layout.tsx']
+const icon = /\/lucide-react\/dist\/esm\/icons\//
+const shelfPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
 
 /**
  * How the browser's files are cut: the framework, then everything the frame of every page needs, each as one file, then
- * what home, product list and product page all need, then the texts of all answers, then the API's client. Left alone they
- * are twenty small files with 6 kB gz of wrapping. What only some pages share stays cut as it is, so that a page never
+ * what home, product list and product page all need, the icons of each (the admin has them too, and each in a file of its
+ * own weighs three times as much), then the texts of all answers, then the API's client. Left alone they are twenty
+ * small files with 6 kB gz of wrapping. What only some pages share stays cut as it is, so that a page never
  * loads another's parts.
  */
 export const browserChunks = [
@@ -21,8 +23,12 @@ export const browserChunks = [
     debugName: 'frame',
   },
   {
-    name: (id: string, chunking: Chunking) =>
-      shelfPages.every((page) => isImportedBy(page, id, chunking, new Set())) ? 'shelves' : null,
+    name: (id: string, chunking: Chunking) => {
+      const pages = shelfPages.filter((page) => isImportedBy([page], id, chunking, new Set()))
+      if (pages.length === shelfPages.length) return 'shelves'
+      const [page] = pages
+      return icon.test(id) && page && pages.length === 1 ? `${page.slice(1, -4)}-icons` : null
+    },
     debugName: 'shelves',
   },
   // Forms say their own texts before anything is sent: without zod along with them.
@@ -34,9 +40,12 @@ export const browserChunks = [
 ]
 
 /** Whether one of the pages imports it, by static imports only. */
-function isImportedBy(pages: RegExp, id: string, chunking: Chunking, seen: Set<string>): boolean {
+function isImportedBy(pages: string[], id: string, chunking: Chunking, seen: Set<string>): boolean {
   if (seen.has(id)) return false
   seen.add(id)
   const importers = chunking.getModuleInfo(id)?.importers ?? []
-  return importers.some((importer) => pages.test(importer) || isImportedBy(pages, importer, chunking, seen))
+  return importers.some((importer) => {
+    const [file = ''] = importer.split('?')
+    return pages.some((page) => file.endsWith(page)) || isImportedBy(pages, importer, chunking, seen)
+  })
 }

@@ -7,13 +7,12 @@ const lamp = {
   price: 480,
   listPrice: 600,
   discountPercent: 20,
-  rating: 4.33,
+  rating: 4.3,
   reviewCount: 3,
-  stock: 0,
 }
 
-function packed(imageUrls: string[]) {
-  return packCard({ ...lamp, imageUrls } as Parameters<typeof packCard>[0])
+function packed(imageUrls: string[], stock = 0) {
+  return packCard({ ...lamp, stock, imageUrls } as Parameters<typeof packCard>[0])
 }
 
 test.each([
@@ -21,7 +20,9 @@ test.each([
   ['from elsewhere', ['https://example.com/lamp.png']],
   ['missing', []],
 ])('a card comes out of its line as it went in, its picture %s', (_which, imageUrls) => {
-  expect(unpackCard(packed(imageUrls))).toEqual({ ...lamp, imageUrl: imageUrls[0] ?? '' })
+  const card = { ...lamp, imageUrl: imageUrls[0] ?? '' }
+  expect(unpackCard(packed(imageUrls))).toEqual({ ...card, isSoldOut: true })
+  expect(unpackCard(packed(imageUrls, 12))).toEqual({ ...card, isSoldOut: false })
 })
 
 test('the line of a picture of the shop holds its id only', () => {

@@ -19,7 +19,7 @@ export function ProductCard({ product, urgent = false, heading: Heading = 'h3' }
       <div className="card-picture">
         <ProductPicture url={product.imageUrl} alt="" urgent={urgent} />
         {discountPercent > 0 && <span className="card-offer">{`${discountPercent}% OFF`}</span>}
-        {product.stock === 0 && (
+        {product.isSoldOut && (
           <span className="card-sold-out">
             <span>Out of Stock</span>
           </span>

@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     { matches },
     {
       title: product.name,
-      description: summaryOf(product.description || product.name),
+      description: import.meta.env.SSR ? summaryOf(product.description || product.name) : '',
       address: readableProductAddress(product),
       imageUrl: product.imageUrls[0],
       price: product.price,

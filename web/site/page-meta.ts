@@ -6,6 +6,7 @@ import { socialCard } from './social-card.ts'
 export type PageFacts = {
   /** Without the shop's name. */
   title: string
+  /** Shown with a search result; the server alone writes it. */
   description: string
   /** The one address of this page, from `/`. */
   address: string
@@ -22,7 +23,7 @@ export type PageFacts = {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /**
- * The head of a public page. The card for sharing and the structured data are the server's alone: nobody reads them in a
+ * The head of a public page. Description, card for sharing and structured data are the server's alone: nobody reads them in a
  * browser, so no script brings them and a move to another page leaves them out.
  */
 export function pageMeta({ matches }: { matches: Matches }, facts: PageFacts): MetaDescriptor[] {
@@ -30,9 +31,9 @@ export function pageMeta({ matches }: { matches: Matches }, facts: PageFacts): M
   const { title, description, address, isHidden } = facts
   const tags: MetaDescriptor[] = [
     { title: `${title} | ${site.shopName}` },
-    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: site.origin + address },
   ]
+  if (import.meta.env.SSR) tags.push({ name: 'description', content: description })
   if (isHidden) tags.push({ name: 'robots', content: 'noindex' })
   else if (import.meta.env.SSR) tags.push(...socialCard(site, facts))
   return tags

@@ -31,7 +31,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     <Card as="section" aria-label="Preview">
       <h2 className="mb-3 font-semibold">In the shop</h2>
       <div inert className="mx-auto max-w-60">
-        <ProductCard product={shown} />
+        <ProductCard product={{ ...shown, isSoldOut: shown.stock === 0 }} />
       </div>
       <Button variant="secondary" wide className="mt-4" onClick={() => setOpen(true)}>
         Preview the page
