@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { inject, test } from 'vitest'
+import { openBrowser, phone } from './browser.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a statement pays an order, whose money goes back when its buyer asks for it', async () => {
+  const transactionId = `E2E${Date.now().toString(36).toUpperCase()}`
+  const order = await aWalletOrder(transactionId)
+  const short = order.id.slice(-6)
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'admin@biponi.test')
+    await page.goto('/admin/money')
+    const statement = page.getByRole('region', { name: 'Match a statement' })
+    await statement.getByLabel('Wallet').selectOption('bkash')
+    await statement.getByLabel('Statement').setInputFiles(statementOf(transactionId, order.total))
+    await statement.getByRole('button', { name: 'Check statement' }).click()
+    await statement.getByText('Checked: nothing is stored yet').waitFor()
+    await statement.getByRole('button', { name: 'Import and mark 1 order paid' }).click()
+    await statement.getByText('Imported', { exact: true }).waitFor()
+    const exceptions = page.getByRole('region', { name: 'Exceptions of statements' })
+    await exceptions.getByText(`${transactionId}X`).waitFor()
+
+    await statement.getByRole('link', { name: `Order #${short}` }).click()
+    const money = page.getByRole('region', { name: 'Money' })
+    await money.getByText('Received, by hand').waitFor()
+    await money.getByText('Nothing is owed.').waitFor()
+
+    await order.askBack()
+    await page.goto(`/admin/refunds?text=${short}`)
+    await refundBy(page, 'Approve')
+    await page.getByText('To send', { exact: true }).last().waitFor()
+    await page.getByRole('button', { name: 'Mark as refunded' }).click()
+    await page.getByRole('dialog').getByLabel('Reference').fill('BKSH-SENT-1')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as refunded' }).click()
+    await page.getByText('Reference BKSH-SENT-1').waitFor()
+    await page
+      .getByRole('link', { name: `#${short}` })
+      .first()
+      .click()
+    await money.getByText('Sent back, by hand').waitFor()
+    await money.getByText('Nothing is owed.').waitFor()
+  })
+})
+
+test('a coupon is made and switched off on a phone', async () => {
+  const code = `E2E-${Date.now().toString(36)}`
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/coupons/new')
+      await page.getByRole('button', { name: 'Make coupon' }).click()
+      await page.getByText('A code has 3 to 40 letters').first().waitFor()
+      await page.getByLabel('Code').fill(code)
+      await page.getByRole('textbox', { name: /^Percent/ }).fill('১৫')
+      await page.getByRole('button', { name: 'Make coupon' }).click()
+      await page.getByText(`${code.toUpperCase()} is made.`).waitFor()
+      await page.getByRole('link', { name: code.toUpperCase() }).click()
+      await page.getByRole('button', { name: 'Switch off' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+      await page.getByText('Switched off', { exact: true }).waitFor()
+    },
+    { window: phone },
+  )
+})
+
+async function refundBy(page: Page, verb: string) {
+  await page.getByRole('button', { name: verb }).click()
+  await page.getByRole('dialog').getByRole('button', { name: verb }).click()
+}
+
+/** A statement with the payment of an order, and one that nobody knows. */
+function statementOf(transactionId: string, total: number) {
+  const at = new Date(Date.now() + 6 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+  const rows = [
+    'TrxID,Date,From,Amount',
+    `${transactionId},${at},01712345678,${total}`,
+    `${transactionId}X,${at},,5`,
+  ]
+  return { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+}
+
+/** An order of the second demo customer, to be paid by bKash under this transaction. */
+async function aWalletOrder(walletTransactionId: string) {
+  const product = await aProductOnSale(
+    ({ remainingProducts, productColors, productSizes }) =>
+      remainingProducts > 5 && productColors.length === 0 && productSizes.length === 0,
+  )
+  const { data } = await post('/user/signin', { identifier: 'customer2@biponi.test', password: 'demo1234' })
+  const customerId = (data.user as { _id: string })._id
+  const headers = () => ({
+    authorization: `Bearer ${String(data.accessToken)}`,
+    'idempotency-key': crypto.randomUUID(),
+  })
+  const order = {
+    customerId,
+    phone: '01712345678',
+    items: [{ productId: product._id, quantity: 1 }],
+    totalPrice: 0,
+    paymentMethod: 'mobile-banking',
+    paymentNumber: '01712345678',
+    wallet: 'bkash',
+    walletTransactionId,
+    deliveryAddress: {
+      division: 'Sylhet',
+      district: 'Sylhet',
+      city: 'Beanibazar',
+      addressDetails: 'House 1, College Road',
+    },
+  }
+  // The refusal of a wrong total brings the right one.
+  const total = Number((await post('/order/post-order', order, headers())).data.totalPrice)
+  const placed = await post('/order/post-order', { ...order, totalPrice: total }, headers())
+  const id = String(placed.data._id)
+  const wish = { orderId: id, customerId, refundMethod: 'bkash', refundNumber: '01712345678' }
+  return { id, total, askBack: () => post('/refund/post', wish, headers()) }
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+  const answer = await fetch(`${inject('shopAddress')}/api${path}`, init)
+  return (await answer.json()) as { data: Record<string, unknown> }
+}
