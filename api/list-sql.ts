@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MOST_COUNTED } from '#contract/row-page.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
+/** Most rows one sweep deletes: the next hour takes the rest, and nobody waits for it. */
+export const MOST_SWEPT = 5000
+
 /** All of these conditions; what was not asked for (`text && sql...` without a text) is left out. */
 export function allOf(conditions: readonly (SQL | string | number | boolean | undefined)[]): SQL {
   const asked = conditions.filter((condition) => typeof condition === 'object')

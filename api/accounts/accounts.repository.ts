@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OwnAccount } from '#contract/accounts.ts'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema.ts'
+import { MOST_SWEPT } from '../list-sql.ts'
 import type { Identifier } from './identifier.ts'
 
 const userColumns = {
@@ -136,7 +137,12 @@ export const neverVerified = and(
 )
 
 export async function deleteNeverVerifiedBefore(db: DbOrTx, moment: Date): Promise<void> {
-  await db.delete(users).where(and(neverVerified, lt(users.createdAt, moment)))
+  const forgotten = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(neverVerified, lt(users.createdAt, moment)))
+    .limit(MOST_SWEPT)
+  await db.delete(users).where(inArray(users.id, forgotten))
 }
 
 /** What of an account's profile is proved, the row locked against other edits until the transaction ends. */

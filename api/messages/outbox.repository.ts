@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
+import { MOST_SWEPT } from '../list-sql.ts'
 import type { Verdict } from './next-try.ts'
 
 export type Channel = 'email' | 'sms'
@@ -96,15 +97,15 @@ export async function buryMessagesBefore(db: DbOrTx, moment: Date, secret: strin
       select id from outbox_messages
       where status = 'waiting' and created_at < ${moment.toISOString()}::timestamptz
         and next_attempt_at < ${moment.toISOString()}::timestamptz
-      limit 5000
+      limit ${MOST_SWEPT}
     )`)
 }
 
-/** Removes messages made before a moment in the given state; at most 5,000 at once, so that nobody waits for it. */
+/** Removes messages made before a moment in the given state; at most MOST_SWEPT at once. */
 export async function deleteMessagesBefore(db: DbOrTx, status: 'sent' | 'dead', moment: Date): Promise<void> {
   await db.execute(sql`
     delete from outbox_messages where id in (
       select id from outbox_messages where status = ${status} and created_at < ${moment.toISOString()}::timestamptz
-      limit 5000
+      limit ${MOST_SWEPT}
     )`)
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { refreshTokens, sessions, users } from '#database/schema.ts'
+import { MOST_SWEPT } from '../list-sql.ts'
 
 /** Why a session was ended. */
 export type EndReason = NonNullable<typeof sessions.$inferSelect.revokedReason>
@@ -105,10 +106,20 @@ export async function endSessionsOf(
 }
 
 export async function deleteExpiredRefreshTokens(db: DbOrTx, now: Date): Promise<void> {
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
+  const expired = db
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(lt(refreshTokens.expiresAt, now))
+    .limit(MOST_SWEPT)
+  await db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, expired))
 }
 
 /** Deletes sessions last used before a moment, with their tokens. */
 export async function deleteSessionsUnusedSince(db: DbOrTx, moment: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.lastUsedAt, moment))
+  const unused = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.lastUsedAt, moment))
+    .limit(MOST_SWEPT)
+  await db.delete(sessions).where(inArray(sessions.id, unused))
 }

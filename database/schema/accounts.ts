@@ -40,6 +40,11 @@ export const users = pgTable(
     index('users_newest_idx')
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
+    index('users_unproved_idx')
+      .on(t.createdAt)
+      .where(
+        sql`email_verified_at is null and phone_verified_at is null and google_id is null and deleted_at is null`,
+      ),
     index('users_words_idx').using(
       'gin',
       sql`${t.name} gin_trgm_ops`,
@@ -71,6 +76,7 @@ export const verificationLinks = pgTable(
   (t) => [
     uniqueIndex('verification_links_token_hash_key').on(t.tokenHash),
     index('verification_links_user_idx').on(t.userId),
+    index('verification_links_email_idx').on(t.email),
   ],
 )
 

@@ -29,6 +29,7 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_user_idx').on(t.userId, t.createdAt),
+    index('sessions_last_used_idx').on(t.lastUsedAt),
     check('sessions_revoked_check', sql`(${t.revokedAt} is null) = (${t.revokedReason} is null)`),
   ],
 )
