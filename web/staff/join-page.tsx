@@ -36,7 +36,10 @@ export default function JoinPage() {
   }, [token])
 
   return (
-    <AccountPage title="Invitation" intro={introOf(invitation)}>
+    <AccountPage
+      title="Invitation"
+      intro={failure ? 'This link leads nowhere any more.' : introOf(invitation)}
+    >
       {failure && (
         <div className="grid gap-4">
           <FormErrorBox errors={[failure]} />

@@ -61,7 +61,7 @@ function Change({ entry: { before, after } }: { entry: AuditEntry }) {
   const fields = changedFields(before, after)
   const rest = fields.slice(SHOWN)
   return (
-    <div className="max-w-md min-w-48 text-xs">
+    <div className="max-w-md text-xs md:min-w-48">
       <Fields fields={fields.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details>
@@ -77,7 +77,7 @@ function Fields({ fields }: { fields: ReturnType<typeof changedFields> }) {
   return (
     <dl>
       {fields.map(({ name, before, after }) => (
-        <div key={name} className="break-words">
+        <div key={name} className="wrap-anywhere">
           <dt className="inline font-medium">{`${name}: `}</dt>
           <dd className="inline text-ink-soft">
             {before && <del lang={languageOf(before)}>{before}</del>}

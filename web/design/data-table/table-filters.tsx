@@ -20,7 +20,7 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
   const isAnySet = filters.some(({ id }) => set[id])
 
   return (
-    <search className="flex min-w-0 grow flex-wrap gap-2">
+    <search className="flex min-w-0 grow flex-wrap gap-2 max-md:contents">
       {filters.map(
         (filter) => filter.kind === 'words' && <Words key={filter.id} filter={filter} control={control} />,
       )}
@@ -31,7 +31,10 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
         </Button>
       )}
       <div
-        className={classNames('flex flex-wrap gap-2 max-md:w-full max-md:flex-col', !open && 'max-md:hidden')}
+        className={classNames(
+          'flex flex-wrap gap-2 max-md:order-last max-md:w-full max-md:flex-col',
+          !open && 'max-md:hidden',
+        )}
       >
         {others.map((filter) => (
           <OtherFilter key={filter.id} filter={filter} control={control} />
@@ -97,7 +100,7 @@ function Words({ filter, control }: { filter: Filter & { kind: 'words' }; contro
     return () => window.clearTimeout(timer)
   }, [typed])
   return (
-    <div className="relative min-w-0 grow md:max-w-80 [&_input]:ps-10">
+    <div className="relative min-w-0 grow max-md:w-full md:max-w-80 [&_input]:ps-10">
       <Search aria-hidden="true" className="absolute start-3 top-3 z-1 size-5 text-ink-soft" />
       <TextField
         label={filter.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { classNames } from '#web/design/class-names.ts'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { StaffForm } from './use-staff-form.ts'
@@ -15,7 +16,7 @@ type Props = {
   isNew?: boolean
 }
 
-/** A form of the staff: the red box, the fields, and Save at the foot, in sight on phones too. Asks before changes are left. */
+/** A form of the staff: the red box, the fields, and Save at the foot, in sight on phones once something is to be saved. Asks before changes are left. */
 export function FormFrame({
   form,
   children,
@@ -29,7 +30,13 @@ export function FormFrame({
       <LeaveGuard when={form.isDirty && !form.busy} />
       <FormErrorBox errors={form.box} className="empty:hidden" />
       {children}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-end gap-3',
+          form.isDirty &&
+            'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3',
+        )}
+      >
         {actions}
         <Button type="submit" busy={form.busy} busyLabel={busyLabel} disabled={!isNew && !form.isDirty}>
           {submitLabel}

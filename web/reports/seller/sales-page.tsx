@@ -86,9 +86,12 @@ function Figures({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
     { label: 'Items sold', now: sales.unitCount, before: salesBefore.unitCount, format: formatNumber },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
       {figures.map(({ label, now, before, format }) => (
-        <div key={label} className="rounded-lg border border-line bg-surface p-3 md:p-4">
+        <div
+          key={label}
+          className="rounded-lg border border-line bg-surface p-3 max-md:first:col-span-2 md:p-4"
+        >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd>
             <span className="block text-xl font-bold tabular-nums md:text-2xl">{format(now)}</span>
@@ -119,8 +122,8 @@ function Best({ products }: { products: SellerSales['bestSellers'] }) {
             >
               {name}
             </Link>
-            <span className="text-end text-sm tabular-nums">
-              <span className="block font-semibold whitespace-nowrap">{formatPrice(salesTotal)}</span>
+            <span className="text-end text-sm whitespace-nowrap tabular-nums">
+              <span className="block font-semibold">{formatPrice(salesTotal)}</span>
               <span className="text-ink-soft">
                 {unitCount === 1 ? '1 piece' : `${formatNumber(unitCount)} pieces`}
               </span>

@@ -17,7 +17,7 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
             key={id}
             className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken md:px-5"
           >
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow max-sm:basis-full">
               <Link
                 to={`/admin/customers/${id}`}
                 lang={languageOf(name)}

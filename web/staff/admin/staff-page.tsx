@@ -17,7 +17,10 @@ export default function StaffPage() {
     <>
       <PageHeading title="Staff">Admins run the shop; sellers look after their own products.</PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-5">
+        <div className="xl:col-start-2">
+          <InviteForm />
+        </div>
+        <div className="grid gap-5 xl:col-start-1 xl:row-start-1">
           {error && !data && (
             <ErrorState title="The staff could not be loaded" onRetry={refetch} busy={isFetching}>
               {error.message}
@@ -28,7 +31,6 @@ export default function StaffPage() {
           {data && data.invitations.length > 0 && <InvitationList invitations={data.invitations} />}
           <SessionList />
         </div>
-        <InviteForm />
       </div>
     </>
   )
