@@ -6,14 +6,25 @@ import { spelled, taka } from './wire.ts'
 /** The division whose orders pay the inside fee (spec catalogue §9). */
 export const INSIDE_DIVISION = 'Dhaka'
 
+const feeNames = { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' } as const
+
 export const deliveryFees = spelled(
-  { insideFee: taka, outsideFee: taka },
-  { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' },
+  {
+    insideFee: taka,
+    outsideFee: taka,
+    /** Districts with a fee of their own, by name; absent while the two fees say it all, as in the spec. */
+    districtFees: z.optional(z.record(z.string(), taka)),
+  },
+  feeNames,
 )
 export type DeliveryFees = z.output<typeof deliveryFees>
 
-/** The fee of an order to this division: spec catalogue §9. */
-export function deliveryFeeTo(division: string, fees: DeliveryFees): number {
+type Destination = { division: string; district?: string | undefined }
+
+/** The fee of an order: the district's own, else spec catalogue §9. */
+export function deliveryFeeTo({ division, district = '' }: Destination, fees: DeliveryFees): number {
+  const { districtFees = {} } = fees
+  if (Object.hasOwn(districtFees, district)) return districtFees[district] ?? fees.outsideFee
   return division === INSIDE_DIVISION ? fees.insideFee : fees.outsideFee
 }
 
@@ -26,21 +37,25 @@ export const getDeliveryFees = endpoint({
   answer: deliveryFees,
 })
 
-const newFee = z.optional(
-  z
-    .int(messages.feeInvalid)
-    .check(z.minimum(0, messages.feeInvalid), z.maximum(100_000, messages.feeInvalid)),
-)
+const newFee = z
+  .int(messages.feeInvalid)
+  .check(z.minimum(0, messages.feeInvalid), z.maximum(100_000, messages.feeInvalid))
 
 export const setDeliveryFees = endpoint({
   method: 'POST',
   path: '/shipping-fee/add',
   tag: 'ShippingFee',
   who: 'admin',
-  summary: 'Set the delivery fees inside and outside Dhaka, in taka; what is not given stays.',
+  summary:
+    'Set the delivery fees inside and outside Dhaka and of single districts, in taka; what is not given stays.',
   body: spelled(
-    { insideFee: newFee, outsideFee: newFee },
-    { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' },
+    {
+      insideFee: z.optional(newFee),
+      outsideFee: z.optional(newFee),
+      /** All districts with a fee of their own; the former ones are forgotten. */
+      districtFees: z.optional(z.record(z.string(), newFee)),
+    },
+    feeNames,
   ),
   message: messages.feesSaved,
   answer: deliveryFees,

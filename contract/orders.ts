@@ -206,13 +206,13 @@ export const couponRefusal = z.object({
 })
 export type CouponRefusal = z.output<typeof couponRefusal>
 
-/** What is to be quoted: an order without a total; the fee is that of its division, outside Dhaka as long as none is known. */
+/** What is to be quoted: an order without a total; the fee is that of its district or division, outside Dhaka as long as none is known. */
 export const quoteRequest = spelled(
   {
     customerId: id,
     couponCode: z.optional(z.nullable(text(40))),
     lines: newLines,
-    deliveryAddress: z.optional(z.object({ division: z.optional(text(80)) })),
+    deliveryAddress: z.optional(z.object({ division: z.optional(text(80)), district: z.optional(text(80)) })),
   },
   { couponCode: 'cuopon', lines: 'items' },
 )

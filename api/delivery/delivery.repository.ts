@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { districts, divisions, upazilas } from '#database/schema.ts'
 
@@ -10,4 +10,11 @@ export async function listPlaceRows(db: DbOrTx) {
     db.select().from(upazilas).orderBy(asc(upazilas.name)),
   ])
   return { allDivisions, allDistricts, allCities }
+}
+
+/** Those of these names that are a district's. */
+export async function listDistrictNames(db: DbOrTx, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db.select({ name: districts.name }).from(districts).where(inArray(districts.name, names))
+  return rows.map(({ name }) => name)
 }

@@ -5,6 +5,7 @@ import { invalid } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import { listPlaceRows } from './delivery.repository.ts'
+import { feesOf } from './fees-of.ts'
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>
 
@@ -25,19 +26,18 @@ export function createDeliveryService({
     return kept.places
   }
 
-  /** The two fees of today, in taka. */
+  /** The fees of today, in taka. */
   async function fees(): Promise<DeliveryFees> {
-    const settings = await site.settings()
-    return { insideFee: settings.shippingFee, outsideFee: settings.shippingFeeOutside }
+    return feesOf(await site.settings())
   }
 
   return {
     places,
     fees,
 
-    /** What delivery to this division costs, in taka. spec catalogue §9 */
-    async feeTo(division: string): Promise<number> {
-      return deliveryFeeTo(division, await fees())
+    /** What delivery to this district costs, in taka. spec catalogue §9 */
+    async feeTo(address: { division: string; district?: string | undefined }): Promise<number> {
+      return deliveryFeeTo(address, await fees())
     },
 
     /**

@@ -114,7 +114,7 @@ export function createPlaceOrder({
 
   async function termsOf({ deliveryAddress }: NewOrder, now: Date, desk?: DeskTerms): Promise<Terms> {
     const address = await delivery.knownAddress(deliveryAddress)
-    const deliveryFee = desk?.deliveryFee ?? (await delivery.feeTo(address.division))
+    const deliveryFee = desk?.deliveryFee ?? (await delivery.feeTo(address))
     const { shopName } = await site.settings()
     const letOff = desk?.discountAmount ?? 0
     return { address, deliveryFee, letOff, shopName, publicUrl: config.publicUrl, now }

@@ -18,11 +18,12 @@ export function createQuoteOrder({ db, clock, delivery, countAttempt }: Needs) {
   return async (viewer: Viewer, asked: QuoteRequest): Promise<CheckoutQuote> => {
     viewer.mustBeSelf(asked.customerId)
     const { couponCode, customerId } = asked
+    const { division = '', district } = asked.deliveryAddress ?? {}
     const productIds = [...new Set(asked.lines.map((line) => line.productId))]
     const [shelf, coupon, deliveryFee] = await Promise.all([
       readShelf(db, customerId, productIds),
       couponCode ? findCoupon(db, couponCode, customerId) : undefined,
-      delivery.feeTo(asked.deliveryAddress?.division ?? ''),
+      delivery.feeTo({ division, district }),
     ])
     const lines = priceLines(asked.lines, shelf)
     const decision: CouponDecision = couponCode

@@ -11,6 +11,8 @@ const schemas = {
   shippingFee: z._default(taka, 70),
   /** Delivery to every other division, in taka. */
   shippingFeeOutside: z._default(taka, 130),
+  /** Districts with a fee of their own, by name. */
+  districtFees: z._default(z.record(z.string(), taka), {}),
   /** What the dashboard divides by (product.md §4). */
   takaPerDollar: z._default(z.number().check(z.positive()), 122),
 }

@@ -1,15 +1,19 @@
-import type { DeliveryFees } from '#contract/delivery.ts'
+import type { DeliveryFees, setDeliveryFees } from '#contract/delivery.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Logo } from '#contract/site.ts'
+import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
+import { listDistrictNames } from '../delivery/delivery.repository.ts'
+import { feesOf } from '../delivery/fees-of.ts'
 import { invalid, notFound } from '../errors.ts'
 import { releaseImages } from '../images/images.repository.ts'
 import type { ImagesService } from '../images/images.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
-import { settingsFrom } from './settings.ts'
+import { type Settings, settingsFrom } from './settings.ts'
 import { deleteLogos, findLogo, insertLogo, listSettings, putSetting } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
@@ -59,20 +63,22 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
       })
     },
 
-    /** Sets the fees that are given, in taka; answers both. Throws forbidden. spec catalogue §9 */
+    /** Sets the fees that are given, in taka; answers all. Throws forbidden, invalid for unknown districts. spec catalogue §9 */
     async setDeliveryFees(
       viewer: Viewer,
-      fees: { insideFee?: number | undefined; outsideFee?: number | undefined },
+      fees: InputOf<typeof setDeliveryFees>['body'],
     ): Promise<DeliveryFees> {
       viewer.mustBeAdmin()
-      if (fees.insideFee === undefined && fees.outsideFee === undefined)
+      if (Object.values(fees).every((fee) => fee === undefined))
         throw invalid(messages.nothingToChange, [{ path: 'shippingFee', message: messages.nothingToChange }])
       return changeCatalogue(async (tx) => {
         const now = clock()
-        const before = settingsFrom(await listSettings(tx))
+        const before = feeSettings(settingsFrom(await listSettings(tx)))
+        if (fees.districtFees) await mustBeDistricts(tx, Object.keys(fees.districtFees))
         const after = {
           shippingFee: fees.insideFee ?? before.shippingFee,
           shippingFeeOutside: fees.outsideFee ?? before.shippingFeeOutside,
+          districtFees: fees.districtFees ?? before.districtFees,
         }
         for (const [key, value] of Object.entries(after))
           await putSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
@@ -81,12 +87,24 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
           action: 'delivery-fees.set',
           subjectType: 'settings',
           subjectId: 'delivery-fees',
-          before: { shippingFee: before.shippingFee, shippingFeeOutside: before.shippingFeeOutside },
+          before,
           after,
           at: now,
         })
-        return { insideFee: after.shippingFee, outsideFee: after.shippingFeeOutside }
+        return feesOf(after)
       })
     },
   }
+}
+
+function feeSettings({ shippingFee, shippingFeeOutside, districtFees }: Settings) {
+  return { shippingFee, shippingFeeOutside, districtFees }
+}
+
+/** Throws invalid when one of these is no district. */
+async function mustBeDistricts(tx: Tx, names: string[]): Promise<void> {
+  const known = new Set(await listDistrictNames(tx, names))
+  if (names.every((name) => known.has(name))) return
+  const message = messages.districtUnknown
+  throw invalid(message, [{ path: 'districtFees', message }])
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
+export type Destination = { division: string; district: string }
+
 /** Where an order can go to; the list only changes with a new version of the shop. */
 export const placesQuery = queryOptions({
   queryKey: ['ShippingFee', 'places'],
@@ -10,13 +12,13 @@ export const placesQuery = queryOptions({
   },
 })
 
-/** The fee of an order to a division, as a function of it (spec catalogue §9). */
+/** The fee of an order to an address, as a function of it (spec catalogue §9). */
 export const deliveryFeeQuery = queryOptions({
   queryKey: ['ShippingFee', 'fees'],
   queryFn: async ({ signal }) => {
     const [{ call }, { getDeliveryFees, deliveryFeeTo }] = await loadDelivery()
     const fees = await call(getDeliveryFees, {}, { signal })
-    return { feeTo: (division: string) => deliveryFeeTo(division, fees) }
+    return { feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
   },
 })
 

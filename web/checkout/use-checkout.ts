@@ -6,6 +6,7 @@ import { clear } from '#web/cart/cart-store.ts'
 import { notify } from '#web/design/notify.ts'
 import { queryClient } from '#web/query-client.ts'
 import { currentSession } from '#web/sessions/session-store.ts'
+import type { Destination } from './checkout-queries.ts'
 import { type Chosen, stateOf } from './checkout-state.ts'
 import { findDraft, forgetDraft } from './draft.ts'
 import { type ComparedLine, compareLines, grandTotalOf, nextLines } from './figures.ts'
@@ -38,7 +39,7 @@ type Agreed = { couponCode: string; discountAmount: number }
  * The checkout's state and verbs: what is typed, what is wrong with it, and placing the order. What is typed is kept
  * through reloads and through signing in again; a try keeps its key until it is settled (product.md §4).
  */
-export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: string) => number) | undefined) {
+export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((to: Destination) => number) | undefined) {
   // As of the page's opening: when the session ends meanwhile, the draft stays that customer's.
   const [customerId] = useState(() => currentSession().user?._id ?? null)
   const [draft] = useState(() => findDraft(customerId))
@@ -56,7 +57,7 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((division: stri
   const coupon = useCouponCheck(customerId, lines, fields.couponCode)
   const agreedAmount = agreed.couponCode === fields.couponCode.trim() ? agreed.discountAmount : 0
   const discountAmount = coupon.kind === 'taken' ? coupon.discountAmount : agreedAmount
-  const deliveryFee = feeTo?.(fields.division) ?? 0
+  const deliveryFee = feeTo?.(fields) ?? 0
   const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
 
   const typed = { customerId, fields }

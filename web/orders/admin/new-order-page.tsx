@@ -49,7 +49,7 @@ export default function NewOrderPage() {
       }
     },
   })
-  const shopFee = form.values.division ? (fees.data?.feeTo(form.values.division) ?? 0) : 0
+  const shopFee = form.values.division ? (fees.data?.feeTo(form.values) ?? 0) : 0
 
   /** After a refusal the next try is another one, at today's prices. */
   function takeFreshFigures(error: unknown) {

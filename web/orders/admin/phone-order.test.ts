@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  emptyPhoneOrder,
-  figuresOf,
-  lineOf,
-  manualOrderOf,
-  phoneOrderRefusals,
-  takaOf,
-} from './phone-order.ts'
+import { takaOf } from '#contract/typed-taka.ts'
+import { emptyPhoneOrder, figuresOf, lineOf, manualOrderOf, phoneOrderRefusals } from './phone-order.ts'
 
 const lamp = {
   id: 'lamp',

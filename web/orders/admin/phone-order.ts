@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { Quote } from '#contract/orders.ts'
 import type { ManualOrder } from '#contract/orders-staff.ts'
 import type { ProductSummary } from '#contract/products.ts'
+import { takaOf } from '#contract/typed-taka.ts'
 import { type AddressValues, addressRefusals } from './address-form.tsx'
 
 /** A line of an order taken by phone, with what the shop said of its product. */
@@ -53,14 +54,6 @@ export function figuresOf(
   const discountAmount = takaOf(discount) ?? 0
   const deliveryFee = takaOf(fee) ?? shopFee
   return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
-}
-
-/** `1,250` or ১২৫০ as whole taka; undefined when nothing, or something else, is typed. */
-export function takaOf(typed: string): number | undefined {
-  const digits = typed
-    .replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
-    .replace(/[,\s৳]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
 /** What is wrong, by field. */

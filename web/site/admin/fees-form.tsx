@@ -1,35 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryFees } from '#contract/delivery.ts'
 import { messages } from '#contract/messages.ts'
+import { takaOf } from '#contract/typed-taka.ts'
+import { placesQuery } from '#web/checkout/checkout-queries.ts'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import { FormFrame } from '#web/layouts/staff/form-frame.tsx'
 import { useStaffForm } from '#web/layouts/staff/use-staff-form.ts'
+import { type DistrictFee, DistrictFees } from './district-fees.tsx'
 import { feesAsked, saveFees } from './settings-calls.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** What delivery costs inside and outside Dhaka; orders placed already keep theirs. */
+/** What delivery costs inside and outside Dhaka, and in districts that differ; orders placed already keep theirs. */
 export function FeesForm() {
   const asked = useQuery(feesAsked)
   return (
     <SettingsCard title="Delivery fees" asked={asked}>
-      {(fees) => <Fields key={`${fees.insideFee} ${fees.outsideFee}`} fees={fees} />}
+      {(fees) => <Fields key={JSON.stringify(fees)} fees={fees} />}
     </SettingsCard>
   )
 }
 
+type Values = { insideFee: string; outsideFee: string; districts: readonly DistrictFee[] }
+
 function Fields({ fees }: { fees: DeliveryFees }) {
-  const form = useStaffForm({
-    start: { insideFee: String(fees.insideFee), outsideFee: String(fees.outsideFee) },
-    refusalsOf: (values) =>
-      Object.fromEntries(
-        Object.entries(values)
-          .filter(([, typed]) => !/^\d{1,6}$/.test(typed.trim()))
-          .map(([name]) => [name, messages.feeInvalid]),
-      ),
-    fieldNames: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee' },
-    send: async ({ insideFee, outsideFee }) => {
-      await saveFees({ insideFee: Number(insideFee), outsideFee: Number(outsideFee) })
+  const { data: places = [] } = useQuery(placesQuery)
+  const form = useStaffForm<Values>({
+    start: startOf(fees),
+    refusalsOf,
+    fieldNames: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee', districtFees: 'districts' },
+    send: async ({ insideFee, outsideFee, districts }) => {
+      await saveFees({
+        insideFee: takaOf(insideFee),
+        outsideFee: takaOf(outsideFee),
+        districtFees: Object.fromEntries(districts.map(({ district, fee }) => [district, takaOf(fee) ?? 0])),
+      })
       notify.success(messages.feesSaved)
     },
   })
@@ -49,6 +54,27 @@ function Fields({ fees }: { fees: DeliveryFees }) {
           {...form.field('outsideFee')}
         />
       </div>
+      <DistrictFees
+        rows={form.values.districts}
+        error={form.refusals.districts}
+        names={places.flatMap(({ districts }) => districts.map(({ name }) => name)).toSorted()}
+        onChange={(districts) => form.change({ districts })}
+      />
     </FormFrame>
   )
+}
+
+function startOf({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): Values {
+  const districts = Object.entries(districtFees).map(([district, fee]) => ({ district, fee: String(fee) }))
+  return { insideFee: String(insideFee), outsideFee: String(outsideFee), districts }
+}
+
+function refusalsOf({ insideFee, outsideFee, districts }: Values) {
+  const isWrong = (typed: string) => takaOf(typed) === undefined
+  return {
+    ...(isWrong(insideFee) && { insideFee: messages.feeInvalid }),
+    ...(isWrong(outsideFee) && { outsideFee: messages.feeInvalid }),
+    ...(districts.some(({ fee }) => isWrong(fee)) && { districts: messages.feeInvalid }),
+    ...(districts.some(({ district }) => !district) && { districts: messages.districtRequired }),
+  }
 }

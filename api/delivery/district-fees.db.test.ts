@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { anAdmin, aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrder, place } from '#testing/ordering.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const at = openTestShop()
+
+test('a district with a fee of its own pays it, until the admin takes it away', async () => {
+  const { db } = at.database
+  const admin = await signInAs(at, await anAdmin(db))
+  const buyer = await aBuyer(at)
+  const product = await aProduct(db)
+  const set = async (payload: object) =>
+    (await at.app.inject({ method: 'POST', url: '/api/shipping-fee/add', headers: admin, payload })).json()
+  const quoted = async (division: string, district: string) => {
+    const payload = {
+      customerId: buyer.customer.id,
+      items: [{ productId: product.id, quantity: 1 }],
+      deliveryAddress: { division, district },
+    }
+    const asked = { method: 'POST', url: '/api/order/quote', headers: buyer.headers, payload } as const
+    return (await at.app.inject(asked)).json().data.deliveryFee
+  }
+
+  const table = { Sylhet: 150, Gazipur: 0 }
+  expect((await set({ districtFees: table })).statusCode).toBe(200)
+  const shown = (await at.app.inject('/api/shipping-fee/get')).json().data
+  expect(shown).toEqual({ shippingFee: 70, shippingFeeOutside: 130, districtFees: table })
+  expect(await quoted('Sylhet', 'Sylhet')).toBe(150)
+  expect(await quoted('Sylhet', 'Habiganj')).toBe(130)
+  expect(await quoted('Dhaka', 'Gazipur')).toBe(0)
+  expect(await quoted('Dhaka', 'constructor')).toBe(70)
+  const order = anOrder(buyer.customer, [{ product: { id: product.id, price: 1000 } }])
+  const old = await place(at, buyer.headers, order)
+  expect(old.json()).toMatchObject({ statusCode: 409, data: { deliveryFee: 150 } })
+  const placed = await place(at, buyer.headers, { ...order, totalPrice: order.totalPrice + 20 })
+  expect(placed.json(), placed.body).toMatchObject({ data: { deliveryFee: 150 } })
+
+  const unknown = await set({ districtFees: { Atlantis: 10 } })
+  expect(unknown).toMatchObject({ statusCode: 400, errors: [{ path: 'districtFees' }] })
+  expect((await set({ districtFees: { Sylhet: -1 } })).statusCode).toBe(400)
+  expect((await set({ shippingFee: 80 })).data.districtFees).toEqual(table)
+  expect((await set({ districtFees: {} })).data).toEqual({ shippingFee: 80, shippingFeeOutside: 130 })
+})
