@@ -172,7 +172,9 @@ const quoteFields = {
         quantity: z.int(),
         unitPrice: taka,
         lineTotal: taka,
+        /** Units of the product, or of this colour and size where `hasVariants`. */
         stock: z.int(),
+        hasVariants: z.boolean(),
         isAvailable: z.boolean(),
       },
       { imageUrl: 'image', unitPrice: 'price', lineTotal: 'subTotal', stock: 'remainingProducts' },

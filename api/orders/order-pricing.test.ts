@@ -40,6 +40,20 @@ describe('lines are priced', () => {
     expect(subtotalOf(lines)).toBe(0)
   })
 
+  test('each by itself where colours are counted: a sold-out one takes no other with it', () => {
+    const variants = [
+      { color: 'red', size: '', stock: 0 },
+      { color: 'blue', size: '', stock: 5 },
+    ]
+    const shelf = [aLamp({ stock: 5, colors: ['red', 'blue'], variants })]
+    const lines = priceLines([line(6, { color: 'red' }), line(5, { color: 'blue' })], shelf)
+    expect(quoteOf(lines, 0, 0).lines).toMatchObject([
+      { color: 'red', stock: 0, hasVariants: true, isAvailable: false },
+      { color: 'blue', stock: 5, hasVariants: true, isAvailable: true },
+    ])
+    expect(subtotalOf(lines)).toBe(5000)
+  })
+
   test('with no stock when archived or gone', () => {
     const lines = priceLines([line(1), line(1, { productId: 'gone' })], [aLamp({ isOnSale: false })])
     expect(lines.map(({ stock, isAvailable }) => [stock, isAvailable])).toEqual([

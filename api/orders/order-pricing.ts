@@ -58,7 +58,8 @@ export function priceLines(wanted: readonly WantedLine[], shelf: readonly ShelfP
     const total = product.isOnSale ? product.stock : 0
     const stock = product.variants ? Math.min(total, variantStock(product.variants, color, size)) : total
     const wantedUnits = units.get(line.productId) ?? 0
-    const wantedOfVariant = product.variants
+    // A sold-out colour is no reason to refuse another one: the product's stock is the sum of what there is of each.
+    const wantedOfShelf = product.variants
       ? (variantUnits.get(variantKey({ productId: line.productId, color, size }))?.quantity ?? 0)
       : wantedUnits
     return {
@@ -74,8 +75,8 @@ export function priceLines(wanted: readonly WantedLine[], shelf: readonly ShelfP
       sellerName: product.sellerName,
       categoryId: product.categoryId,
       stock,
-      isAvailable: total >= wantedUnits && stock >= wantedOfVariant,
-      sellsOut: total === wantedUnits || stock === wantedOfVariant,
+      isAvailable: stock >= wantedOfShelf,
+      sellsOut: total === wantedUnits || stock === wantedOfShelf,
       hasVariants: product.variants !== undefined,
     }
   })
@@ -135,6 +136,7 @@ export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deli
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,
       stock: line.stock,
+      hasVariants: line.hasVariants,
       isAvailable: line.isAvailable,
     })),
     subtotal,

@@ -222,6 +222,7 @@ describe('an order is refused', () => {
         price: 900,
         subTotal: 1800,
         remainingProducts: 4,
+        hasVariants: false,
         isAvailable: true,
       },
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { couponCategories, coupons, couponUses } from '#database/schema.ts'
+import { couponCategories, coupons, couponUses, productVariants } from '#database/schema.ts'
 import { aCategory, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrder, DELIVERY_FEE, place, rowsOf, shelfOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -132,6 +132,28 @@ test('what is sold out is named in the quote and costs nothing', async () => {
   const lamp = await aProduct(db(), { stock: 0 })
   const { data } = (await ask(await aBuyer(testShop), lamp, { cuopon: null })).json()
   expect(data).toMatchObject({ subtotal: 0, items: [{ isAvailable: false, remainingProducts: 0 }] })
+})
+
+test('a quote says where stock is counted per colour, and charges the colour that is there', async () => {
+  const lamp = await aProduct(db(), { colors: ['red', 'blue'], stock: 5, hasVariants: true })
+  await db()
+    .insert(productVariants)
+    .values([
+      { productId: lamp.id, color: 'red', size: '', stock: 0 },
+      { productId: lamp.id, color: 'blue', size: '', stock: 5 },
+    ])
+  const items = [
+    { productId: lamp.id, quantity: 6, color: 'red' },
+    { productId: lamp.id, quantity: 1, color: 'blue' },
+  ]
+  const { data } = (await ask(await aBuyer(testShop), lamp, { items, cuopon: null })).json()
+  expect(data).toMatchObject({
+    subtotal: 1000,
+    items: [
+      { color: 'red', remainingProducts: 0, hasVariants: true, isAvailable: false },
+      { color: 'blue', remainingProducts: 5, hasVariants: true, isAvailable: true },
+    ],
+  })
 })
 
 test('a quote asks to sign in and refuses someone else', async () => {

@@ -19,7 +19,9 @@ const aLine = (line: Partial<CartLine> = {}): CartLine => {
     ...line,
   }
 }
-const fresh = (line: CartLine, now: { unitPrice?: number; stock?: number } = {}): Quote['lines'][number] => ({
+type Now = { unitPrice?: number; stock?: number; hasVariants?: boolean }
+
+const fresh = (line: CartLine, now: Now = {}): Quote['lines'][number] => ({
   productId: line.productId,
   productName: line.productName,
   imageUrl: '',
@@ -29,6 +31,7 @@ const fresh = (line: CartLine, now: { unitPrice?: number; stock?: number } = {})
   unitPrice: line.price,
   lineTotal: 0,
   stock: 5,
+  hasVariants: false,
   isAvailable: true,
   ...now,
 })
@@ -60,6 +63,22 @@ test('two colours of one product share what is left of it', () => {
   const blue = aLine({ color: 'blue', quantity: 2 })
   const compared = compareLines([red, blue], { lines: [fresh(red, { stock: 3 }), fresh(blue, { stock: 3 })] })
   expect(nextLines(compared).map(({ quantity }) => quantity)).toEqual([2, 1])
+})
+
+test('colours that are counted by themselves do not share: the sold-out one goes, the other stays', () => {
+  const red = aLine({ color: 'red', quantity: 2 })
+  const blue = aLine({ color: 'blue' })
+  const soldOut = fresh(red, { stock: 0, hasVariants: true })
+  const there = fresh(blue, { stock: 5, hasVariants: true })
+  for (const lines of [
+    [red, blue],
+    [blue, red],
+  ]) {
+    const quoted = lines.map((line) => (line === red ? soldOut : there))
+    const compared = compareLines(lines, { lines: quoted })
+    expect(compared.find(({ line }) => line === red)?.change).toEqual({ kind: 'soldOut' })
+    expect(nextLines(compared)).toMatchObject([{ color: 'blue', quantity: 1, maxStock: 5 }])
+  }
 })
 
 test('the grand total is the rounded sum', () => {

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/orders.ts'
-import type { CartLine } from '#web/cart/cart-line.ts'
+import { type CartLine, lineKey } from '#web/cart/cart-line.ts'
 
 type QuoteLine = Quote['lines'][number]
 
@@ -16,21 +16,28 @@ export type ComparedLine = { line: CartLine; change: LineChange; next: CartLine 
 /**
  * The chosen lines with the shop's fresh figures, in their order. `next` is the line as it can be ordered: at today's
  * price, no more than there are, and not at all when none is left. Lines of one product share its stock, first come
- * first served. product.md §4
+ * first served, unless the shop counts each colour and size by itself. product.md §4
  */
 export function compareLines(lines: readonly CartLine[], quote: Pick<Quote, 'lines'>): ComparedLine[] {
-  const left = new Map(quote.lines.map((line) => [line.productId, line.stock]))
+  const left = new Map(quote.lines.map((line) => [shelfOf(line), line.stock]))
   return lines.map((line, index) => {
     const fresh = quote.lines[index]
     if (!fresh || fresh.productId !== line.productId) return { line, change: { kind: 'same' }, next: line }
-    const taken = Math.min(line.quantity, left.get(line.productId) ?? 0)
-    left.set(line.productId, (left.get(line.productId) ?? 0) - taken)
+    const shelf = shelfOf(fresh)
+    const there = left.get(shelf) ?? 0
+    const taken = Math.min(line.quantity, there)
+    left.set(shelf, there - taken)
     return {
       line,
       change: changeOf(line, fresh, taken),
       next: taken > 0 ? ordered(line, fresh, taken) : undefined,
     }
   })
+}
+
+/** What the lines that share one stock have in common. */
+function shelfOf({ productId, color, size, hasVariants }: QuoteLine): string {
+  return hasVariants ? lineKey({ productId, color: color ?? '', size: size ?? '' }) : productId
 }
 
 function changeOf(line: CartLine, fresh: QuoteLine, taken: number): LineChange {
