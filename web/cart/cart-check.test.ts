@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { type FreshProduct, isUnavailable, marksOf, mostOf, orderable } from './cart-check.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type CartCheck,
+  type FreshProduct,
+  isUnavailable,
+  marksOf,
+  mostOf,
+  orderable,
+  pooledIn,
+  stockOf,
+} from './cart-check.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 
 const aLine = (line: Partial<CartLine> = {}): CartLine => {
@@ -22,11 +31,13 @@ const aProduct = (product: Partial<FreshProduct> = {}): FreshProduct => ({
   name: 'Clay Lamp',
   price: 250,
   stock: 5,
+  variants: [],
   imageUrls: ['/lamp.webp'],
   colors: [],
   sizes: [],
   ...product,
 })
+const anIdleCheck: CartCheck = { marks: new Map(), pooled: new Set() }
 const marksFor = (line: CartLine, product: FreshProduct | undefined) =>
   marksOf([line], new Map([['lamp', product]])).get(lineKey(line))
 
@@ -66,17 +77,52 @@ test('what could not be asked for is not marked', () => {
 
 test('colours and sizes of one product share its stock', () => {
   const lines = [aLine({ color: 'red', quantity: 3 }), aLine({ color: 'blue', quantity: 1 })]
-  expect(lines.map((line) => mostOf(lines, line))).toEqual([4, 2])
-  expect(marksOf(lines, new Map([['lamp', aProduct({ stock: 3, colors: ['red', 'blue'] })]])).size).toBe(2)
+  const fresh = new Map([['lamp', aProduct({ stock: 3, colors: ['red', 'blue'] })]])
+  const check = { marks: marksOf(lines, fresh), pooled: pooledIn(fresh) }
+  expect(lines.map((line) => mostOf(lines, line, check))).toEqual([4, 2])
+  expect(check.marks.size).toBe(2)
+})
+
+describe('where the shop counts each colour and size', () => {
+  const lamp = aProduct({
+    colors: ['red', 'blue'],
+    stock: 5,
+    variants: [
+      { color: 'red', size: null, stock: 0 },
+      { color: 'blue', size: null, stock: 5 },
+    ],
+  })
+  const fresh = new Map([['lamp', lamp]])
+
+  test('the sold-out colour is marked, the other is not', () => {
+    const [red, blue] = [aLine({ color: 'red', quantity: 2 }), aLine({ color: 'blue', quantity: 5 })]
+    expect(marksOf([red, blue], fresh)).toEqual(new Map([[lineKey(red), [{ kind: 'outOfStock' }]]]))
+    expect([stockOf(red, lamp), stockOf(blue, lamp)]).toEqual([0, 5])
+  })
+
+  test('one colour takes nothing from the other', () => {
+    const lines = [
+      aLine({ color: 'red', quantity: 3, maxStock: 3 }),
+      aLine({ color: 'blue', quantity: 2, maxStock: 2 }),
+    ]
+    const check = { marks: new Map(), pooled: pooledIn(fresh) }
+    expect(lines.map((line) => mostOf(lines, line, check))).toEqual([3, 2])
+    expect(orderable(lines, check).isReady).toBe(true)
+  })
+
+  test('a colour the product no longer comes in does not hide what there is of the size', () => {
+    const variants = [{ color: null, size: 'M', stock: 4 }]
+    expect(stockOf(aLine({ color: 'red', size: 'M' }), aProduct({ sizes: ['M'], variants }))).toBe(4)
+  })
 })
 
 test('a cart can be ordered when everything in it can be had', () => {
-  expect(orderable([aLine({ quantity: 2 })], new Map())).toEqual({ subtotal: 500, isReady: true })
-  expect(orderable([aLine({ quantity: 6 })], new Map())).toMatchObject({ isReady: false })
+  expect(orderable([aLine({ quantity: 2 })], anIdleCheck)).toEqual({ subtotal: 500, isReady: true })
+  expect(orderable([aLine({ quantity: 6 })], anIdleCheck)).toMatchObject({ isReady: false })
 })
 
 test('what cannot be had is not summed up', () => {
   const lines = [aLine(), aLine({ productId: 'gone', maxStock: 0 })]
   expect(isUnavailable(aLine({ maxStock: 0 }))).toBe(true)
-  expect(orderable(lines, new Map())).toEqual({ subtotal: 250, isReady: false })
+  expect(orderable(lines, anIdleCheck)).toEqual({ subtotal: 250, isReady: false })
 })

@@ -18,10 +18,10 @@ import { useCartCheck } from './use-cart-check.ts'
 /** The cart beside the page: its lines, checked against the shop as it opens, and the way to the checkout. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lines = useCartLines()
-  const marks = useCartCheck(open)
+  const check = useCartCheck(open)
   const navigate = useNavigate()
   const [removed, setRemoved] = useState<RemovedLine>()
-  const { subtotal, isReady } = orderable(lines, marks)
+  const { subtotal, isReady } = orderable(lines, check)
 
   useEffect(() => {
     if (!open) setRemoved(undefined)
@@ -85,8 +85,8 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <CartDrawerLine
             key={lineKey(line)}
             line={line}
-            most={mostOf(lines, line)}
-            marks={marks.get(lineKey(line)) ?? []}
+            most={mostOf(lines, line, check)}
+            marks={check.marks.get(lineKey(line)) ?? []}
             onRemove={(key) => setRemoved(removeLine(key))}
             onLeave={onClose}
           />

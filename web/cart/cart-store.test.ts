@@ -117,6 +117,23 @@ test.each([-1, 'abc', null])('a line edited by hand to cost %s is kept without a
   expect(lines()).toMatchObject([{ price: 0, subTotal: 0 }])
 })
 
+test('what the shop knows better is taken over line by line, stock by colour too', async () => {
+  const { addLine, refreshLines, lines } = await store()
+  addLine(aLamp({ color: 'red', quantity: 2 }))
+  addLine(aLamp({ color: 'blue' }))
+  addLine(aLamp({ productId: 'mat' }))
+  refreshLines('lamp', ({ color }) => ({
+    productName: 'Clay Lamp, new',
+    price: 300,
+    maxStock: color === 'red' ? 0 : 7,
+  }))
+  expect(lines().map(({ price, maxStock, subTotal }) => [price, maxStock, subTotal])).toEqual([
+    [300, 0, 600],
+    [300, 7, 300],
+    [250, 3, 250],
+  ])
+})
+
 test('a removed line can be put back where it was', async () => {
   const { addLine, removeLine, restoreLine, lines } = await store()
   for (const size of ['S', 'M', 'L']) addLine(aLamp({ size }))

@@ -47,17 +47,16 @@ export function setQuantity(key: string, quantity: number): CartChange {
   )
 }
 
+type Fresh = Pick<CartLine, 'productName' | 'price' | 'maxStock'> & Partial<Pick<CartLine, 'image'>>
+
 /** Replaces what the shop knows better by now (name, price, stock) in every line of the product. */
-export function refreshLines(
-  productId: string,
-  fresh: Partial<Pick<CartLine, 'productName' | 'price' | 'maxStock' | 'image'>>,
-): void {
+export function refreshLines(productId: string, freshOf: (line: CartLine) => Fresh): void {
   save(
-    lines().map((line) =>
-      line.productId === productId
-        ? { ...line, ...fresh, subTotal: (fresh.price ?? line.price) * line.quantity }
-        : line,
-    ),
+    lines().map((line) => {
+      if (line.productId !== productId) return line
+      const fresh = freshOf(line)
+      return { ...line, ...fresh, subTotal: fresh.price * line.quantity }
+    }),
     'updated',
   )
 }

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
-import { type FreshProduct, type Marks, marksOf } from './cart-check.ts'
+import { type CartCheck, type FreshProduct, marksOf, pooledIn, stockOf } from './cart-check.ts'
 import type { CartLine } from './cart-line.ts'
 import { lines, refreshLines } from './cart-store.ts'
 
-const noMarks: Marks = new Map()
+const unchecked: CartCheck = { marks: new Map(), pooled: new Set() }
 
 /**
  * Asks the shop about the cart's products whenever the drawer opens. Lines that differ are marked, and then take the
  * shop's own price and stock, so that what is summed up is what will be charged (product.md §4).
  */
-export function useCartCheck(isOpen: boolean): Marks {
-  const [marks, setMarks] = useState(noMarks)
+export function useCartCheck(isOpen: boolean): CartCheck {
+  const [found, setFound] = useState(unchecked)
   useEffect(() => {
     const asked = lines()
     if (!isOpen || asked.length === 0) return
     const controller = new AbortController()
-    void check(asked, controller.signal).then((found) => found && setMarks(found))
+    void check(asked, controller.signal).then((fresh) => fresh && setFound(fresh))
     return () => controller.abort()
   }, [isOpen])
-  return marks
+  return found
 }
 
-async function check(asked: readonly CartLine[], signal: AbortSignal): Promise<Marks | undefined> {
+async function check(asked: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | undefined> {
   const { fetchFreshProducts } = await import('./fresh-products.ts')
   const fresh = await fetchFreshProducts(
     asked.map((line) => line.productId),
@@ -30,14 +30,21 @@ async function check(asked: readonly CartLine[], signal: AbortSignal): Promise<M
   if (signal.aborted) return undefined
   const marks = marksOf(lines(), fresh)
   for (const [productId, product] of fresh) if (product) adopt(productId, product)
-  return marks
+  return { marks, pooled: pooledIn(fresh) }
 }
 
-function adopt(productId: string, { name, price, stock, imageUrls }: FreshProduct) {
+function adopt(productId: string, product: FreshProduct) {
+  const { name, price, imageUrls } = product
   const isKnown = lines().every(
-    (line) => line.productId !== productId || (line.price === price && line.maxStock === stock),
+    (line) =>
+      line.productId !== productId || (line.price === price && line.maxStock === stockOf(line, product)),
   )
   if (isKnown) return
   const [image] = imageUrls
-  refreshLines(productId, { productName: name, price, maxStock: stock, ...(image && { image }) })
+  refreshLines(productId, (line) => ({
+    productName: name,
+    price,
+    maxStock: stockOf(line, product),
+    ...(image && { image }),
+  }))
 }
