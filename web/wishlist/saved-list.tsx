@@ -7,8 +7,8 @@ import { Button } from '#web/design/button.tsx'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { notify } from '#web/design/notify.ts'
-import { currentSession } from '#web/sessions/session-store.ts'
-import { removeProducts } from './wishlist-calls.ts'
+import { formatNumber } from '#web/formatting.ts'
+import { takeOffAll } from './take-off.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
 /** Where the cards stand, for the list and for what waits in its place. */
@@ -35,14 +35,8 @@ export function SavedList({ products, customerId, isRefreshing, refresh }: Props
   }
 
   async function removeChosen() {
-    if (!currentSession().user) return notify.error(messages.userNotFound)
     setRemoving(true)
-    try {
-      await removeProducts(customerId, chosen)
-      notify.success(messages.itemsRemovedFromWishlist(chosen.length))
-    } catch {
-      notify.error(messages.itemsRemoveFailed)
-    }
+    await takeOffAll(customerId, chosen)
     setRemoving(false)
   }
 
@@ -61,13 +55,13 @@ export function SavedList({ products, customerId, isRefreshing, refresh }: Props
           onChange={() => setTicked(new Set(isAll ? [] : products.map(({ id }) => id)))}
         />
         <p className="text-sm text-ink-soft max-md:sr-only">
-          {products.length === 1 ? '1 saved item' : `${products.length} saved items`}
+          {products.length === 1 ? '1 saved item' : `${formatNumber(products.length)} saved items`}
         </p>
         <div className="ms-auto flex gap-2">
           {chosen.length > 0 && (
             <Button variant="danger" size="small" busy={isRemoving} onClick={removeChosen}>
               <Trash2 aria-hidden="true" className="size-4" />
-              {`Remove Selected (${chosen.length})`}
+              {`Remove Selected (${formatNumber(chosen.length)})`}
             </Button>
           )}
           <Button variant="secondary" size="small" busy={isRefreshing && !isRemoving} onClick={refreshList}>

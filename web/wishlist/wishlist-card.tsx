@@ -10,12 +10,11 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatNumber, formatRating } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
-import { addToCart } from '#web/products/buying.ts'
 import { copyText } from '#web/products/copy-text.ts'
 import { PriceTag } from '#web/products/price-tag.tsx'
 import { ProductPicture } from '#web/products/product-picture.tsx'
-import { currentSession } from '#web/sessions/session-store.ts'
-import { saveProduct } from './wishlist-calls.ts'
+import { putIntoCart } from './put-into-cart.ts'
+import { takeOff } from './take-off.ts'
 import './wishlist.css'
 
 type Props = {
@@ -31,25 +30,19 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
   const [isBusy, setBusy] = useState(false)
   const isSoldOut = stock === 0
 
-  function putIntoCart(): boolean {
-    if (!id || !name) {
-      notify.error(messages.productDataUnavailable)
-      return false
-    }
-    return addToCart(product, { color: product.colors[0], size: product.sizes[0], quantity: 1 })
+  async function busily<Result>(work: Promise<Result>): Promise<Result> {
+    setBusy(true)
+    const result = await work
+    setBusy(false)
+    return result
   }
 
-  async function takeOff(onDone?: () => void) {
-    if (!currentSession().user) return notify.error(messages.userNotFound)
-    setBusy(true)
-    try {
-      await saveProduct(customerId, id, false)
-      onDone?.()
-    } catch (error) {
-      const isRefusal = error instanceof Error && 'status' in error && error.status !== 0
-      notify.error(isRefusal && error.message ? error.message : messages.itemRemoveFailed)
-      setBusy(false)
-    }
+  async function remove() {
+    if (await busily(takeOff(customerId, id))) notify.success(messages.itemRemovedFromWishlist)
+  }
+
+  async function move() {
+    if (await busily(putIntoCart(product))) await busily(takeOff(customerId, id))
   }
 
   async function share() {
@@ -82,7 +75,7 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
         label={`Remove ${name}`}
         tone="raised"
         disabled={isBusy}
-        onClick={() => takeOff(() => notify.success(messages.itemRemovedFromWishlist))}
+        onClick={remove}
         className="wish-remove"
       >
         <Trash2 aria-hidden="true" className="size-5" />
@@ -96,7 +89,9 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
           <span className="sr-only">{`Rated ${formatRating(rating)} out of 5`}</span>
           <b aria-hidden="true">{formatRating(rating)}</b>
           <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
-          <span className="sr-only">{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
+          <span className="sr-only">
+            {reviewCount === 1 ? '1 review' : `${formatNumber(reviewCount)} reviews`}
+          </span>
         </p>
         <PriceTag price={product.price} listPrice={product.listPrice} className="mt-auto" />
         <p className={`text-sm font-semibold ${isSoldOut ? 'text-brick-ink' : 'text-leaf-ink'}`}>
@@ -104,15 +99,10 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
         </p>
       </div>
       <div className="wish-actions">
-        <Button className="grow" disabled={isSoldOut || isBusy} onClick={putIntoCart}>
+        <Button className="grow" disabled={isSoldOut || isBusy} onClick={() => busily(putIntoCart(product))}>
           Add to Cart
         </Button>
-        <Button
-          variant="secondary"
-          className="grow"
-          disabled={isSoldOut || isBusy}
-          onClick={() => putIntoCart() && takeOff()}
-        >
+        <Button variant="secondary" className="grow" disabled={isSoldOut || isBusy} onClick={move}>
           Move to Cart
         </Button>
         <Button

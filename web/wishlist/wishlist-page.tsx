@@ -7,6 +7,7 @@ import { queryClient } from '#web/query-client.ts'
 import { Guard } from '#web/sessions/guard.tsx'
 import { useSignedInUser } from '#web/sessions/session-store.ts'
 import { SavedList } from './saved-list.tsx'
+import { serverWords } from './server-words.ts'
 import { wishlistOf } from './wishlist-calls.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
@@ -67,7 +68,7 @@ function CannotBeHad({ error, onRetry, isRetrying }: Failed) {
         </ButtonLink>
       }
     >
-      {error?.message || messages.wishlistLoadFailed}
+      {isOffline ? messages.noConnection : (serverWords(error) ?? messages.wishlistLoadFailed)}
     </ErrorState>
   )
 }
