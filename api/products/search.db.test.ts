@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { products } from '#database/schema.ts'
+import { images, productImages, products } from '#database/schema.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 
@@ -96,6 +96,27 @@ test('the beginning of a search suggests products, levels and sellers', async ()
   const nothing = { products: [], categories: [], sellers: [], corrections: [] }
   expect(await suggest('s')).toEqual(nothing)
   expect(await suggest('   ')).toEqual(nothing)
+})
+
+test('a suggested product comes with its first picture, in a size that is stored', async () => {
+  const { db } = at.database
+  const put = await shelf()
+  const { id } = await put('Saree')
+  const pictures = ['b', 'a'].map((contentHash) => ({
+    kind: 'product' as const,
+    width: 1200,
+    height: 900,
+    contentHash,
+  }))
+  const [second, first] = await db.insert(images).values(pictures).returning({ id: images.id })
+  await db.insert(productImages).values([
+    { productId: id, imageId: second?.id ?? '', position: 1 },
+    { productId: id, imageId: first?.id ?? '', position: 0 },
+  ])
+  const [shown] = (await suggest('sar')).products
+  expect(shown.productImage).toBe(`/images/${first?.id}/1200x900.webp`)
+  const [listed] = (await get('', {})).data.data
+  expect(listed.productImages).toContain(shown.productImage)
 })
 
 test('whatever is typed, list, facets and suggestions answer it or say what is wrong', async () => {

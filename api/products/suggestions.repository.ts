@@ -21,7 +21,7 @@ export async function listSuggestedProducts(db: DbOrTx, ids: string[]): Promise<
     order by wanted.position`)
   return rows.map(({ imageId, ...product }) => ({
     ...product,
-    imageUrl: imageId ? imageUrl(imageId, '192x192') : '',
+    imageUrl: imageId ? imageUrl(imageId, '1200x900') : '',
   }))
 }
 
