@@ -1,5 +1,6 @@
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
+import { MOST_UNITS } from '#contract/order-limits.ts'
 import type { Product, ProductSummary } from '#contract/products.ts'
 import type { CartLine, NewCartLine } from '#web/cart/cart-line.ts'
 import { addLine } from '#web/cart/cart-store.ts'
@@ -13,9 +14,10 @@ export type Choice = { color: string | undefined; size: string | undefined; quan
 
 /** Puts a product into the cart and says so, or why not (spec catalogue §4 and §8). Answers whether it is in. */
 export function addToCart(product: Buyable, choice: Choice): boolean {
-  const change = addLine(lineOf(product, choice))
+  const line = lineOf(product, choice)
+  const change = addLine(line)
   if (change.done) notify.success(change.was === 'added' ? messages.addedToCart : messages.cartUpdated)
-  else if (change.reason === 'stock') notify.error(messages.onlyLeft(change.available))
+  else if (change.reason === 'stock') tellLimit(line.maxStock)
   else notify.error(messages.somethingWentWrong)
   return change.done
 }
@@ -25,6 +27,11 @@ export function buyNowState(product: Buyable, choice: Choice) {
   const wanted = lineOf(product, choice)
   const line: CartLine = { ...wanted, subTotal: wanted.price * wanted.quantity }
   return { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' }
+}
+
+/** Why there can be no more of it: the most that one order takes, or the stock. */
+export function tellLimit(stock: number): void {
+  notify.error(stock > MOST_UNITS ? messages.mostUnits(MOST_UNITS) : messages.onlyLeft(stock))
 }
 
 export function tellToSignIn(): void {

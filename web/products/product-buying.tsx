@@ -40,6 +40,12 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
     else leaveFor('/checkout', buyNowState(product, choice))
   }
 
+  function count(wanted: number) {
+    setQuantity(wanted)
+    if (wanted === MOST_UNITS && stock > MOST_UNITS)
+      void loadBuying().then(({ tellLimit }) => tellLimit(stock))
+  }
+
   return (
     <div className="mt-3 space-y-5">
       <p className="flex flex-wrap gap-x-3 text-sm">
@@ -56,7 +62,7 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
         <Stepper
           value={Math.min(quantity, Math.max(stock, 1))}
           max={Math.min(stock, MOST_UNITS)}
-          onChange={setQuantity}
+          onChange={count}
           disabled={isSoldOut}
         />
         <WishlistButton productId={product.id} productName={product.name} look="button" />
