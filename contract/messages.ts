@@ -177,7 +177,8 @@ export const messages = {
   addedToCart: 'Added to cart!',
   cartUpdated: 'Cart updated!',
   pleaseLoginToBuy: 'Please Login to buy',
-  onlyLeft: (stock: number) => `Only ${stock} items available in stock`,
+  // No import for the separators: it would take along what pages draw prices with.
+  onlyLeft: (stock: number) => `Only ${stock.toLocaleString('en-US')} items available in stock`,
   linkCopied: 'Link copied to clipboard!',
   linkCopyFailed: 'Failed to copy link',
 
@@ -188,7 +189,8 @@ export const messages = {
   removedFromWishlist: 'Removed from wishlist!',
   itemRemovedFromWishlist: 'Item removed from wishlist!',
   itemRemoveFailed: 'Failed to remove item',
-  itemsRemovedFromWishlist: (count: number) => `${count} items removed from wishlist!`,
+  itemsRemovedFromWishlist: (count: number) =>
+    `${count.toLocaleString('en-US')} items removed from wishlist!`,
   itemsRemoveFailed: 'Failed to remove some items',
   wishlistRefreshed: 'Wishlist refreshed!',
   wishlistLoadFailed: 'Failed to load wishlist',

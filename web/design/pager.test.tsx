@@ -18,6 +18,10 @@ test('in the middle both ways are links', () => {
   expect(pager(2, 3)).toMatch(/href="\/products\?page=1".*Page 2 of 3.*href="\/products\?page=3"/)
 })
 
+test('thousands of pages are separated, their addresses are not', () => {
+  expect(pager(1234, 5678)).toMatch(/page=1233".*Page 1,234 of 5,678.*page=1235"/)
+})
+
 test('at the ends there is no link over the edge', () => {
   expect(pager(1, 3)).not.toContain('page=0')
   expect(pager(3, 3)).not.toContain('page=4')

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, type To } from 'react-router'
+import { formatNumber } from '#web/formatting.ts'
 import { buttonLook } from './button-look.ts'
 
 type Props = {
@@ -47,7 +48,7 @@ export function Pager({ page, pages, linkTo, onPage, className }: Props) {
     <nav aria-label="Pages" className={className}>
       <div className="flex items-center justify-center gap-4">
         {step(page - 1, 'Previous')}
-        <span className="text-sm text-ink-soft tabular-nums">{`Page ${page} of ${pages}`}</span>
+        <span className="text-sm text-ink-soft tabular-nums">{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
         {step(page + 1, 'Next')}
       </div>
     </nav>

@@ -9,6 +9,12 @@ test('a rating is said in words and drawn in its share', () => {
   expect(html).toContain('1 review<')
 })
 
+test('thousands of reviews are separated', () => {
+  const html = renderToStaticMarkup(<Stars rating={5} reviewCount={12345} />)
+  expect(html).toContain('(12,345)')
+  expect(html).toContain('12,345 reviews')
+})
+
 test('a product nobody rated shows one decimal all the same', () => {
   expect(renderToStaticMarkup(<Stars rating={0} reviewCount={0} />)).toMatch(/0\.0.*0 reviews/)
 })

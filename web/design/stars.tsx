@@ -1,3 +1,4 @@
+import { formatNumber, formatRating } from '#web/formatting.ts'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ const starPath = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 
 export function Stars({ rating, reviewCount, starsOnly = false, className }: Props) {
   return (
     <span className={classNames('inline-flex items-center gap-1.5 text-sm tabular-nums', className)}>
-      <span className="sr-only">{`Rated ${rating.toFixed(1)} out of 5`}</span>
+      <span className="sr-only">{`Rated ${formatRating(rating)} out of 5`}</span>
       <span aria-hidden="true" className="relative inline-flex">
         <Row className="text-line-strong/40" />
         <span
@@ -26,11 +27,13 @@ export function Stars({ rating, reviewCount, starsOnly = false, className }: Pro
           <Row className="text-marigold" />
         </span>
       </span>
-      {!starsOnly && <span aria-hidden="true">{rating.toFixed(1)}</span>}
+      {!starsOnly && <span aria-hidden="true">{formatRating(rating)}</span>}
       {reviewCount !== undefined && (
         <span className="text-ink-soft">
-          <span aria-hidden="true">({reviewCount})</span>
-          <span className="sr-only">{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
+          <span aria-hidden="true">{`(${formatNumber(reviewCount)})`}</span>
+          <span className="sr-only">
+            {reviewCount === 1 ? '1 review' : `${formatNumber(reviewCount)} reviews`}
+          </span>
         </span>
       )}
     </span>

@@ -1,3 +1,5 @@
+import { formatNumber } from '#web/formatting.ts'
+
 /** How many gave five stars, four, ... one, each as a bar beside its figure. `counts` begins with one star. */
 export function RatingBars({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts)
@@ -8,7 +10,7 @@ export function RatingBars({ counts }: { counts: readonly number[] }) {
         return (
           <li key={stars} className="flex items-center gap-2">
             <span className="sr-only">
-              {`${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${count} reviews`}`}
+              {`${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}`}
             </span>
             <span aria-hidden="true" className="w-2">
               {stars}
@@ -21,7 +23,7 @@ export function RatingBars({ counts }: { counts: readonly number[] }) {
               />
             </span>
             <span aria-hidden="true" className="min-w-6 text-end text-ink-soft">
-              {count}
+              {formatNumber(count)}
             </span>
           </li>
         )

@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/formatting.ts'
 import { FilterLink } from './filter-link.tsx'
 
 type Props = {
@@ -15,7 +16,7 @@ export function SizeChoices({ choices, isChosen, linkTo }: Props) {
           <FilterLink
             to={linkTo(name)}
             isChosen={isChosen(name)}
-            label={count === 1 ? `${name}, 1 product` : `${name}, ${count} products`}
+            label={count === 1 ? `${name}, 1 product` : `${name}, ${formatNumber(count)} products`}
             className="filter-size"
           >
             {name}
