@@ -13,6 +13,16 @@ test('a picture of the first row comes first', () => {
   expect(html).toContain('<img loading="eager" fetchPriority="high"')
 })
 
+test('what stands in for a face or a logo takes the place of the placeholder', () => {
+  const initial = renderToStaticMarkup(
+    <Picture src="" alt="" width={40} height={40} otherwise={<span>R</span>} />,
+  )
+  expect(initial).toBe('<span>R</span>')
+  expect(renderToStaticMarkup(<Picture src="" alt="" width={40} height={40} otherwise={null} />)).toBe('')
+  const logo = <Picture src="/logo.webp" alt="" width={40} height={40} otherwise={null} />
+  expect(renderToStaticMarkup(logo)).not.toContain('bg-sunken')
+})
+
 test('a product without a picture shows the placeholder', () => {
   const html = renderToStaticMarkup(<Picture alt="Clay lamp" width={250} height={188} />)
   expect(html).not.toContain('<img')

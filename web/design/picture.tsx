@@ -1,5 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off'
-import { type ComponentProps, type CSSProperties, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
 import { urgentMessages } from '#contract/urgent-messages.ts'
 import { classNames } from './class-names.ts'
 
@@ -9,17 +9,21 @@ type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
   height: number
   /** The first row and the banner: loaded at once and before other pictures. Everything else waits until it is near. */
   urgent?: boolean
+  /** What stands in its place when it fails, of a face or a mark that words stand beside; else the placeholder. */
+  otherwise?: ReactNode
 }
 
 /**
  * A picture that keeps its place: width and height are always set, and when it does not load, a calm placeholder of the
  * same size says `Failed to load` (spec catalogue §8). The placeholder also comes when it failed before hydration.
  */
-export function Picture({ alt, urgent = false, className, ...img }: Props) {
+export function Picture({ alt, urgent = false, otherwise, className, ...img }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const source = img.src ?? ''
-  if (!source || failedSrc === source)
+  if (!source || failedSrc === source) {
+    if (otherwise !== undefined) return otherwise
     return <Placeholder {...{ alt, className }} width={img.width} height={img.height} />
+  }
   return (
     <img
       loading={urgent ? 'eager' : 'lazy'}
@@ -28,7 +32,7 @@ export function Picture({ alt, urgent = false, className, ...img }: Props) {
       {...img}
       key={source}
       alt={alt}
-      className={classNames('bg-sunken', className)}
+      className={classNames(otherwise === undefined && 'bg-sunken', className)}
       // Runs when React takes over the server's picture: the error event may have passed by then.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedSrc(source)

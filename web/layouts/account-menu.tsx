@@ -2,6 +2,7 @@ import User from 'lucide-react/icons/user'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
+import { Picture } from '#web/design/picture.tsx'
 import { accountLinks } from './account-links.ts'
 import type { Viewer } from './navbar.tsx'
 
@@ -67,14 +68,14 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
 }
 
 function Face({ viewer }: { viewer: Viewer }) {
-  if (!viewer.profileImg) return <User aria-hidden="true" className="size-5.5" />
   return (
-    <img
-      src={resizedImageUrl(viewer.profileImg, '96x96')}
+    <Picture
+      src={viewer.profileImg && resizedImageUrl(viewer.profileImg, '96x96')}
       alt=""
       width={32}
       height={32}
       className="size-8 rounded-full object-cover"
+      otherwise={<User aria-hidden="true" className="size-5.5" />}
     />
   )
 }
