@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -17,13 +17,7 @@ export type Slide = { imageUrl: string; title: string; subtitle: string; to: str
  */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const viewport = useRef<HTMLDivElement>(null)
-  const { shown, setShown, isMoving, ask } = useCarousel(viewport, slides.length)
-  const [isPaused, setPaused] = useState(false)
-
-  function togglePause() {
-    setPaused(!isPaused)
-    void ask((carousel) => carousel.setPaused(!isPaused))
-  }
+  const { shown, setShown, isMoving, isPaused, togglePause, ask } = useCarousel(viewport, slides.length)
 
   /** Until it moves, fingers scroll the row. */
   function onScrollEnd() {

@@ -4,7 +4,8 @@ export type Carousel = {
   previous: () => void
   next: () => void
   goTo: (slide: number) => void
-  setPaused: (isPaused: boolean) => void
+  /** The next slide, unless somebody looks at this one, pressed Pause, or asked for less motion. */
+  advance: () => void
   stop: () => void
 }
 
@@ -12,32 +13,36 @@ type Options = {
   /** How long a slide stays before the next one comes. */
   intervalMs: number
   onSlide: (slide: number) => void
+  isPaused: () => boolean
 }
 
 /**
  * Sets a row of slides going from where it stands: it loops, follows the finger, and moves on by itself while nobody
  * points at it, has the focus in it, or asked for less motion. Loaded when the first slide is due or somebody asks.
  */
-export function startCarousel(viewport: HTMLElement, { intervalMs, onSlide }: Options): Carousel {
+export function startCarousel(viewport: HTMLElement, { intervalMs, onSlide, isPaused }: Options): Carousel {
   const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)')
   const startIndex = Math.round(viewport.scrollLeft / viewport.clientWidth)
   viewport.scrollLeft = 0
   // The row stops scrolling by itself: see the classes of the viewport.
   viewport.dataset.moving = ''
   const embla = EmblaCarousel(viewport, { loop: true, duration: 25, startIndex })
-  let isPaused = false
   let timer = 0
 
   const mayMove = () =>
-    !isPaused &&
+    !isPaused() &&
     !wantsCalm.matches &&
     !document.hidden &&
     !viewport.parentElement?.matches(':hover, :focus-within')
 
+  function advance() {
+    if (mayMove()) embla.scrollNext()
+  }
+
   function restart() {
     window.clearTimeout(timer)
     timer = window.setTimeout(() => {
-      if (mayMove()) embla.scrollNext()
+      advance()
       restart()
     }, intervalMs)
   }
@@ -52,9 +57,7 @@ export function startCarousel(viewport: HTMLElement, { intervalMs, onSlide }: Op
     previous: () => embla.scrollPrev(wantsCalm.matches),
     next: () => embla.scrollNext(wantsCalm.matches),
     goTo: (slide) => embla.scrollTo(slide, wantsCalm.matches),
-    setPaused(next) {
-      isPaused = next
-    },
+    advance,
     stop() {
       window.clearTimeout(timer)
       embla.destroy()
