@@ -1,7 +1,4 @@
-/** People who asked for less motion; asked anew each time, as they may change their mind. */
-export function wantsCalm(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
-}
+import { wantsCalm } from '#web/design/wants-calm.ts'
 
 /** Scrolls a row most of its width on, so that the last thing seen is still in sight. */
 export function scrollOn(row: HTMLElement, direction: 1 | -1): void {

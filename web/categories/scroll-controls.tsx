@@ -4,7 +4,8 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { moveByItself, scrollOn, wantsCalm } from './row-motion.ts'
+import { wantsCalm } from '#web/design/wants-calm.ts'
+import { moveByItself, scrollOn } from './row-motion.ts'
 
 type Props = { row: RefObject<HTMLUListElement | null>; what: string; autoplayMs: number | undefined }
 

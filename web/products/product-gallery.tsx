@@ -4,6 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Picture } from '#web/design/picture.tsx'
+import { wantsCalm } from '#web/design/wants-calm.ts'
 import { useLatePart } from '#web/layouts/use-late-part.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -27,7 +28,7 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
     const next = (index + count) % count
     const width = track.current?.clientWidth ?? 0
     // Round the corner it jumps: running back through all pictures would look like an accident.
-    const behavior = Math.abs(next - shown) === 1 ? 'smooth' : 'instant'
+    const behavior = Math.abs(next - shown) === 1 && !wantsCalm() ? 'smooth' : 'instant'
     track.current?.scrollTo({ left: next * width, behavior })
     heading.current = next === shown ? undefined : next
     setShown(next)
