@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Review } from '#contract/reviews.ts'
 import { Button } from '#web/design/button.tsx'
+import { Picture } from '#web/design/picture.tsx'
 import { Stars } from '#web/design/stars.tsx'
-import { formatDate, formatRating } from '#web/formatting.ts'
+import { formatDate, formatNumber, formatRating } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import { RatingBars } from './rating-bars.tsx'
 
@@ -21,7 +22,7 @@ export function ProductReviews({ product }: { product: Product }) {
           <div>
             <Stars rating={rating} starsOnly />
             <p className="text-sm text-ink-soft">
-              {reviewCount === 1 ? 'From 1 review' : `From ${reviewCount} reviews`}
+              {reviewCount === 1 ? 'From 1 review' : `From ${formatNumber(reviewCount)} reviews`}
             </p>
           </div>
         </div>
@@ -67,23 +68,21 @@ function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
 function OneReview({ review: { reviewer, rating, text, at } }: { review: Review }) {
   return (
     <li className="flex gap-3 py-4">
-      {reviewer.profileImageUrl ? (
-        <img
-          src={reviewer.profileImageUrl}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          className="size-10 shrink-0 rounded-full bg-sunken object-cover"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-soft font-semibold text-leaf-ink"
-        >
-          {[...reviewer.name][0]}
-        </span>
-      )}
+      <Picture
+        src={reviewer.profileImageUrl ?? ''}
+        alt=""
+        width={40}
+        height={40}
+        className="size-10 shrink-0 rounded-full bg-sunken object-cover"
+        otherwise={
+          <span
+            aria-hidden="true"
+            className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-leaf-soft font-semibold text-leaf-ink"
+          >
+            {[...reviewer.name][0]}
+          </span>
+        }
+      />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold" lang={languageOf(reviewer.name)}>

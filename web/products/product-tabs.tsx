@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { Tabs } from '#web/design/tabs.tsx'
+import { formatNumber } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import type { PackedCard } from './card-product.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -25,19 +26,24 @@ export function ProductTabs({ product, related, tab, onTab }: Props) {
         { value: 'details', label: 'Details', content: <Details product={product} /> },
         {
           value: 'reviews',
-          label: `Reviews (${product.reviewCount})`,
+          label: `Reviews (${formatNumber(product.reviewCount)})`,
           content: <ProductReviews product={product} />,
         },
-        { value: 'faq', label: `FAQ (${product.faqs.length})`, content: <Faqs faqs={product.faqs} /> },
-        ...(related.length > 0
-          ? [
-              {
-                value: 'related',
-                label: 'Related Products',
-                content: tab === 'related' && <ProductGrid products={related} layout="four" />,
-              },
-            ]
-          : []),
+        {
+          value: 'faq',
+          label: `FAQ (${formatNumber(product.faqs.length)})`,
+          content: <Faqs faqs={product.faqs} />,
+        },
+        {
+          value: 'related',
+          label: 'Related Products',
+          content:
+            related.length === 0 ? (
+              <Nothing>There is nothing like it in the shop yet.</Nothing>
+            ) : (
+              tab === 'related' && <ProductGrid products={related} layout="four" />
+            ),
+        },
       ]}
     />
   )
