@@ -5,6 +5,7 @@ import { BrowseCategories } from '#web/categories/browse-categories.tsx'
 import { SubcategoryBar } from '#web/categories/subcategory-bar.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Pager } from '#web/design/pager.tsx'
+import { wantsCalm } from '#web/design/wants-calm.ts'
 import { formatNumber } from '#web/formatting.ts'
 import { useLatePart } from '#web/layouts/use-late-part.ts'
 import { useSite } from '#web/layouts/use-site.ts'
@@ -19,7 +20,7 @@ import { ProductGrid } from './product-grid.tsx'
 import type { ProductList } from './product-list-data.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useListLoading } from './use-list-loading.ts'
-import { whenWanted } from './when-wanted.ts'
+import { loadWhenWanted } from './when-wanted.ts'
 
 // Both import it late: it brings the contract along, and the page is drawn without.
 const load = async (catalogue: Catalogue, { url }: { url: URL }) =>
@@ -73,7 +74,7 @@ export default function ProductListPage() {
           <h1 className="text-2xl font-bold md:text-3xl">{listTitle(list, search)}</h1>
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums" aria-live="polite">
             <span>{`Showing ${formatNumber(list.count)} of ${formatNumber(list.total)} total products`}</span>
-            <span>{`Page ${list.page} | Limit: 10`}</span>
+            <span>{`Page ${formatNumber(list.page)} | Limit: 10`}</span>
           </p>
         </div>
         <BrowseCategories categories={categories} />
@@ -137,7 +138,7 @@ export default function ProductListPage() {
             // A page past the end has its own way to the last one.
             pages={list.page > list.pages ? 1 : list.pages}
             linkTo={(page) => pageAddress(search, page)}
-            onPage={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+            onPage={() => window.scrollTo({ top: 0, behavior: wantsCalm() ? 'auto' : 'smooth' })}
             className="mt-8"
           />
         </div>
@@ -156,7 +157,7 @@ export default function ProductListPage() {
 
 // What a page full of products does not need comes when it is needed; the server waits for it.
 const ProductGridSkeleton = lazy(() => import('./product-grid-skeleton.tsx'))
-const ProductFilters = lazy(() => whenWanted().then(() => import('./product-filters.tsx')))
+const ProductFilters = lazy(() => loadWhenWanted(() => import('./product-filters.tsx')))
 const IgnoredFilters = lazy(() => import('./ignored-filters.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))
