@@ -8,6 +8,7 @@ import { rankBestSellers } from './products.repository.ts'
 const at = openTestShop()
 
 type WireProduct = { _id: string; productName: string; productPrice: number }
+type ShownCategory = { categoryName: string; products: WireProduct[] }
 
 async function list(query: string) {
   const response = await at.app.inject(`/api/products?${query}`)
@@ -147,6 +148,38 @@ describe('the list of products', () => {
       expect(answer.errors?.[0]?.path, query).toBe(query.split('=')[0])
     }
   })
+})
+
+test('every category comes with its newest products, twelve at most', async () => {
+  const { db } = at.database
+  const seller = await aSeller(db)
+  const [lamps, empty] = [await aCategory(db, { name: 'Lamps' }), await aCategory(db, { name: 'Mats' })]
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+  for (let n = 1; n <= 13; n++)
+    await aProduct(db, {
+      name: `Lamp ${n}`,
+      sellerId: seller.id,
+      categoryId: lamps.id,
+      createdAt: day(n),
+      ...(n === 13 && { archivedAt: day(14) }),
+    })
+  await aProduct(db, { name: 'Oldest', sellerId: seller.id, categoryId: lamps.id, createdAt: day(0) })
+  const answer = await at.app.inject('/api/products/categories-with-products')
+  expect(answer.statusCode).toBe(200)
+  const { success, data } = answer.json()
+  expect(success).toBe(true)
+  const shown = data.map(({ categoryName, products: [...ofIt] }: ShownCategory) => [
+    categoryName,
+    ofIt.map(({ productName }) => productName),
+  ])
+  const newest = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `Lamp ${n}`)
+  expect(new Map(shown)).toEqual(
+    new Map<string, string[]>([
+      ['Lamps', newest],
+      ['Mats', []],
+    ]),
+  )
+  expect(data.find(({ _id }: { _id: string }) => _id === empty.id)).toMatchObject({ categoryImage: '' })
 })
 
 describe('search', () => {
