@@ -77,7 +77,10 @@ export const policySlugs = [
   'customer-support',
 ] as const
 
-/** A content page as an admin writes it, in Markdown; empty before it was written. HTML in it is shown as text. */
+/**
+ * A content page as an admin writes it, in Markdown; before that what every shop says, with no `updatedAt`. HTML in it is
+ * shown as text.
+ */
 export const policy = z.object({
   slug: z.enum(policySlugs),
   title: z.string(),

@@ -60,7 +60,13 @@ test('an admin sets the shop and writes its pages; shoppers see it at once, and 
 
   const pages = (await call('GET', '/policy', headers)).json().data
   expect(pages).toHaveLength(4)
-  expect(pages[0]).toEqual({ slug: 'cancellation-returns', title: '', bodyMarkdown: '', updatedAt: null })
+  const unwritten = await testShop.shop.site.getPolicyPage('cancellation-returns')
+  expect(pages[0]).toEqual({ slug: 'cancellation-returns', ...unwritten })
+  expect(unwritten).toMatchObject({
+    bodyMarkdown: expect.stringContaining('**7 days** from delivery'),
+    updatedAt: null,
+  })
+  await expect(testShop.shop.site.getPolicyPage('about-us')).rejects.toThrow(messages.notFound)
   const page = { title: 'Returns', bodyMarkdown: '## Seven days\n\n<script>alert(1)</script>' }
   expect((await call('PUT', '/policy/cancellation-returns', headers, page)).statusCode).toBe(200)
   expect(await testShop.shop.site.getPolicyPage('cancellation-returns')).toMatchObject(page)

@@ -12,6 +12,7 @@ import { refuseIfChangedSince } from '../audit/changed-meanwhile.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
+import { defaultPolicies } from './default-policies.ts'
 import { settingsFrom } from './settings.ts'
 import {
   findSettingsChange,
@@ -68,15 +69,13 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       })
     },
 
-    /** All content pages, those nobody has written yet too. Throws forbidden unless the viewer is an admin. */
+    /** All content pages; those nobody has written yet as every shop has them. Throws forbidden unless the viewer is an admin. */
     async listPolicies(viewer: Viewer): Promise<Policy[]> {
       viewer.mustBeAdmin()
       const written = new Map((await listPolicyPages(db)).map((page) => [page.slug, page]))
       return policySlugs.map((slug) => ({
+        ...(written.get(slug) ?? { ...defaultPolicies[slug], updatedAt: null }),
         slug,
-        title: written.get(slug)?.title ?? '',
-        bodyMarkdown: written.get(slug)?.bodyMarkdown ?? '',
-        updatedAt: written.get(slug)?.updatedAt ?? null,
       }))
     },
 

@@ -1,7 +1,9 @@
 import { messages } from '#contract/messages.ts'
+import { policySlugs } from '#contract/settings.ts'
 import type { Logo, SiteInfo } from '#contract/site.ts'
 import { notFound } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
+import { type DefaultPolicy, defaultPolicies } from './default-policies.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { findLogo, findPolicyPage, listSettings, type PolicyPage } from './site.repository.ts'
 
@@ -31,11 +33,16 @@ export function createSiteService({
       return (await findLogo(db)) ?? null
     },
 
-    /** A content page by the last part of its address: `privacy-policy`. Throws notFound. product.md §4 */
-    async getPolicyPage(slug: string): Promise<PolicyPage> {
-      const page = await findPolicyPage(db, slug)
-      if (!page) throw notFound(messages.notFound)
-      return page
+    /**
+     * A content page by the last part of its address: `privacy-policy`. Until an admin writes it, it is what every shop
+     * says, with no day of its last change. Throws notFound. product.md §4
+     */
+    async getPolicyPage(slug: string): Promise<PolicyPage | (DefaultPolicy & { updatedAt: null })> {
+      const written = await findPolicyPage(db, slug)
+      if (written) return written
+      const known = policySlugs.find((one) => one === slug)
+      if (!known) throw notFound(messages.notFound)
+      return { ...defaultPolicies[known], updatedAt: null }
     },
 
     /** What every page needs to know about the shop. */

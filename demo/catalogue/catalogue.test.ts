@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoCatalogue } from './catalogue.ts'
 import { reviewerCount, reviewsFor } from './reviews.ts'
 
-const { banners, categories, orders, policyPages, products, reviewers, reviews, sellers } = demoCatalogue
+const { banners, categories, orders, products, reviewers, reviews, sellers } = demoCatalogue
 const productOf = new Map(products.map((product) => [product.key, product]))
 
 function repeated(values: string[]): string[] {
@@ -175,15 +175,6 @@ describe('the rest of the demo shop', () => {
       )
       expect(led.length, banner.key).toBeGreaterThanOrEqual(3)
     }
-  })
-
-  test('has the four policy pages', () => {
-    expect(policyPages.map((page) => page.slug).sort()).toEqual([
-      'cancellation-returns',
-      'customer-support',
-      'emi-policy',
-      'privacy-policy',
-    ])
   })
 
   test('has orders in every state, of things that exist in that colour and size', () => {

@@ -1,7 +1,6 @@
 import { demoBanners } from './banners.ts'
 import { demoCategories } from './categories.ts'
 import { demoOrders } from './orders.ts'
-import { demoPolicyPages } from './policy-pages.ts'
 import { applianceProducts } from './products-appliances.ts'
 import { beautyProducts } from './products-beauty.ts'
 import { bookProducts } from './products-books.ts'
@@ -44,6 +43,5 @@ export const demoCatalogue: DemoCatalogue = {
   banners: demoBanners,
   reviewers: demoReviewers,
   reviews: products.flatMap(reviewsFor),
-  policyPages: demoPolicyPages,
   orders: demoOrders,
 }

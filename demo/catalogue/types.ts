@@ -160,9 +160,6 @@ export type DemoReview = {
   daysAgo: number
 }
 
-export type DemoPolicySlug = 'cancellation-returns' | 'privacy-policy' | 'emi-policy' | 'customer-support'
-export type DemoPolicyPage = { slug: DemoPolicySlug; title: string; bodyMarkdown: string }
-
 export type DemoOrderLine = { productKey: string; quantity: number; color?: string; size?: string }
 
 /**
@@ -190,6 +187,5 @@ export type DemoCatalogue = {
   banners: DemoBanner[]
   reviewers: DemoReviewer[]
   reviews: DemoReview[]
-  policyPages: DemoPolicyPage[]
   orders: DemoOrder[]
 }

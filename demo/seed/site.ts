@@ -1,12 +1,12 @@
 import type { Tx } from '#database/connect.ts'
-import { banners, coupons, logos, policyPages, settings } from '#database/schema.ts'
+import { banners, coupons, logos, settings } from '#database/schema.ts'
 import type { DemoCatalogue } from '../catalogue/types.ts'
 import type { SeededLevels } from './categories.ts'
 import type { SeededPictures } from './pictures.ts'
 
 type Needs = { levels: SeededLevels; pictures: SeededPictures }
 
-/** Logo, banners, policy pages, coupons and settings of the demo shop. */
+/** Logo, banners, coupons and settings of the demo shop; its content pages are those every shop begins with. */
 export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, pictures }: Needs) {
   await tx.insert(logos).values({ imageId: pictures.logo })
   await tx.insert(banners).values(
@@ -19,7 +19,6 @@ export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, pictu
       position,
     })),
   )
-  await tx.insert(policyPages).values(catalogue.policyPages)
   await tx.insert(coupons).values([
     { code: 'WELCOME10', kind: 'percent', value: 10, maximumDiscount: 500, minimumSpend: 500 },
     { code: 'EID200', kind: 'fixed', value: 200, minimumSpend: 2000, maxUses: 1000 },

@@ -28,7 +28,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
   )
 }
 
-/** A content page the admin writes: returns, privacy, EMI, support (product.md §4). */
+/** A content page: returns, privacy, EMI, support, as the admin wrote it or as every shop has it (product.md §4). */
 export default function PolicyPage() {
   const { title, updatedAt, blocks } = useLoaderData<typeof loader>()
   return (
@@ -37,7 +37,9 @@ export default function PolicyPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="min-w-0 max-w-prose">
           <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
-          <p className="mt-1 mb-2 text-sm text-ink-soft">{`Last changed on ${formatDate(updatedAt)}`}</p>
+          {updatedAt && (
+            <p className="mt-1 mb-2 text-sm text-ink-soft">{`Last changed on ${formatDate(updatedAt)}`}</p>
+          )}
           <RichText blocks={blocks} />
         </article>
         <nav aria-label="Policies" className="mt-10 lg:mt-2">

@@ -31,7 +31,7 @@ export default function PolicyEditorPage() {
         title={policy?.title || nameOf(slug)}
         back={{ to: '/admin/settings', label: 'Settings' }}
         actions={
-          policy?.updatedAt && (
+          policy && (
             <ButtonLink variant="quiet" to={`/${slug}`} target="_blank">
               View in shop
             </ButtonLink>

@@ -24,7 +24,7 @@ export function PolicyList() {
               {updatedAt ? (
                 <span className="text-sm text-ink-soft">{`Changed ${formatDate(updatedAt)}`}</span>
               ) : (
-                <Badge tone="red">Not written yet</Badge>
+                <Badge>Standard text</Badge>
               )}
             </li>
           ))}
