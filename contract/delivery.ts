@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
-import { spelled, taka } from './wire.ts'
+import { isStorable, spelled, taka } from './wire.ts'
 
 /** The division whose orders pay the inside fee (spec catalogue §9). */
 export const INSIDE_DIVISION = 'Dhaka'
@@ -41,6 +41,10 @@ const newFee = z
   .int(messages.feeInvalid)
   .check(z.minimum(0, messages.feeInvalid), z.maximum(100_000, messages.feeInvalid))
 
+const districtName = z
+  .string()
+  .check(z.maxLength(60, messages.districtUnknown), z.refine(isStorable, messages.districtUnknown))
+
 export const setDeliveryFees = endpoint({
   method: 'POST',
   path: '/shipping-fee/add',
@@ -53,7 +57,7 @@ export const setDeliveryFees = endpoint({
       insideFee: z.optional(newFee),
       outsideFee: z.optional(newFee),
       /** All districts with a fee of their own; the former ones are forgotten. */
-      districtFees: z.optional(z.record(z.string(), newFee)),
+      districtFees: z.optional(z.record(districtName, newFee)),
     },
     feeNames,
   ),

@@ -39,6 +39,7 @@ test('a district with a fee of its own pays it, until the admin takes it away', 
 
   const unknown = await set({ districtFees: { Atlantis: 10 } })
   expect(unknown).toMatchObject({ statusCode: 400, errors: [{ path: 'districtFees' }] })
+  expect((await set({ districtFees: { 'Syl\u0000het': 10 } })).statusCode).toBe(400)
   expect((await set({ districtFees: { Sylhet: -1 } })).statusCode).toBe(400)
   expect((await set({ shippingFee: 80 })).data.districtFees).toEqual(table)
   expect((await set({ districtFees: {} })).data).toEqual({ shippingFee: 80, shippingFeeOutside: 130 })
