@@ -52,7 +52,7 @@ export type Endpoint = {
   /** What stands under `data` in the answer. */
   readonly answer: Schema
   /** The answer is a file of this type instead of the envelope; `answer` is `fileAnswer` then. */
-  readonly answerType?: 'application/pdf'
+  readonly answerType?: 'application/pdf' | 'text/csv; charset=utf-8'
   /** HTTP status of success; 200 unless said. */
   readonly status?: number
 }

@@ -348,6 +348,8 @@ export const messages = {
   titleRequired: 'Please write a title.',
   policyTextRequired: 'Please write the text of the page.',
   policySaved: 'The page is in the shop.',
+  exportTooLarge: (most: number) =>
+    `A file holds at most ${most.toLocaleString('en')} products. Please choose a category or another filter first.`,
   productNameRequired: 'Please enter the name of the product.',
   productPriceInvalid: 'The price must be a whole number of taka from 1 to 10,000,000.',
   productDiscountInvalid: 'The discount must be a whole number of percent from 0 to 99.',

@@ -14,7 +14,7 @@ import {
 import { messages } from './messages.ts'
 import { productFields, productNames } from './products.ts'
 import { LARGEST_IMAGE_BYTES, oneImage } from './uploads.ts'
-import { id, moment, queryInteger, spelled, taka, text } from './wire.ts'
+import { fileAnswer, id, moment, queryInteger, spelled, taka, text } from './wire.ts'
 
 /** Pictures of one product (reliability.md S5). */
 export const MOST_PRODUCT_IMAGES = 8
@@ -292,6 +292,21 @@ export const listStaffProducts = endpoint({
     { rows: z.array(staffSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
     { rows: 'data' },
   ),
+})
+
+/** Products that one file holds at most. */
+export const MOST_EXPORTED = 20_000
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/products/export',
+  tag: 'Product',
+  who: 'seller-or-admin',
+  summary:
+    'The products a list shows, as a CSV file in Shopify’s columns: all for an admin, their own for a seller.',
+  query: staffProductFilter,
+  answer: fileAnswer,
+  answerType: 'text/csv; charset=utf-8',
 })
 
 export const getStaffProduct = endpoint({

@@ -97,7 +97,8 @@ export async function findStaffProduct(db: DbOrTx, id: string): Promise<StaffPro
   return product && row && { ...product, ...row }
 }
 
-function conditionsOf({
+/** The condition of a staff's list of products. */
+export function conditionsOf({
   text,
   category,
   status,

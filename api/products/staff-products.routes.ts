@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts'
 
 export function staffProductRoutes(door: Door, { staffProducts: staff }: Pick<Shop, 'staffProducts'>) {
   door(contract.listStaffProducts, ({ viewer, query }) => staff.list(viewer, query))
+  door(contract.exportProducts, ({ viewer, query }) => staff.exportCsv(viewer, query))
   door(contract.getStaffProduct, ({ viewer, params }) => staff.get(viewer, params.id))
   door(contract.createProduct, ({ viewer, body, files }) => staff.create(viewer, body, files.productImages))
   door(contract.updateProduct, ({ viewer, params, body, files }) =>

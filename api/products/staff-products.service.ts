@@ -13,6 +13,7 @@ import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { type BulkChange, createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
+import { createExportProducts } from './export-products.ts'
 import { mustManage } from './product-owner.ts'
 import { reindexOutdated } from './reindex-products.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
@@ -21,7 +22,10 @@ import { findSellerOf } from './writing.repository.ts'
 /** Rows of the table unless told. */
 const ROWS_PER_PAGE = 25
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
+  images: ImagesService
+  changeCatalogue: ChangeCatalogue
+}
 
 /** Products as those who run the shop see them: an admin all, a seller their own. product.md §5, spec catalogue §7 */
 export function createStaffProductsService(needs: Needs) {
@@ -52,6 +56,8 @@ export function createStaffProductsService(needs: Needs) {
 
     /** Throws notFound, and forbidden for another seller's. */
     get,
+
+    exportCsv: createExportProducts(needs),
 
     /**
      * Lets search find the products that an older version of the shop has indexed; answers how many. For the process that

@@ -20,6 +20,7 @@ import {
 import { call, fetchFile } from '#web/api-client.ts'
 import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
+import { saveFile } from '#web/design/save-file.ts'
 import { queryClient } from '#web/query-client.ts'
 
 /** One page of all orders as the address asks for it. What the address says wrongly is left out. */
@@ -77,10 +78,5 @@ export async function changed<T>(answer: Promise<T>): Promise<T> {
 
 /** Fetches papers and saves them, ready to be printed. */
 export async function printOrders(wish: PaperWish): Promise<void> {
-  const file = await fetchFile(printPapers, { body: wish })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${wish.kind}s-${wish.paper}.pdf`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(`${wish.kind}s-${wish.paper}.pdf`, await fetchFile(printPapers, { body: wish }))
 }

@@ -7,6 +7,7 @@ import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { useShortcuts } from '#web/layouts/staff/shortcuts.ts'
 import { useArea } from '#web/layouts/staff/use-area.ts'
 import { BulkProductActions } from './bulk-product-actions.tsx'
+import { ExportButton } from './export-button.tsx'
 import { productColumns } from './product-columns.tsx'
 import { productListFilters, productTabs } from './product-list-filters.ts'
 import { categoriesAsked, staffProductsAsked } from './staff-product-calls.ts'
@@ -25,7 +26,12 @@ export default function ProductsPage() {
     <>
       <PageHeading
         title="Products"
-        actions={<ButtonLink to={`${area}/products/new`}>New product</ButtonLink>}
+        actions={
+          <>
+            <ExportButton shown={control.state} />
+            <ButtonLink to={`${area}/products/new`}>New product</ButtonLink>
+          </>
+        }
       />
       <DataTable
         name="Products"

@@ -6,14 +6,16 @@ import {
   bulkUpdateProducts,
   createProduct,
   deleteProduct,
+  exportProducts,
   getStaffProduct,
   listStaffProducts,
   staffProductFilter,
   updateProduct,
 } from '#contract/products-staff.ts'
-import { call } from '#web/api-client.ts'
+import { call, fetchFile } from '#web/api-client.ts'
 import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
+import { saveFile } from '#web/design/save-file.ts'
 import { queryClient } from '#web/query-client.ts'
 
 /** One page of the products to manage as the address asks for it. What the address says wrongly is left out. */
@@ -25,6 +27,12 @@ export function staffProductsAsked({ page, limit, sort, filters }: TableState) {
       call(listStaffProducts, { query: readFilter(staffProductFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Saves the products that the list shows, all its pages, as a file. */
+export async function saveProducts({ filters }: TableState): Promise<void> {
+  const query = readFilter(staffProductFilter, filters) ?? {}
+  saveFile('products.csv', await fetchFile(exportProducts, { query }))
 }
 
 /** One product with all its form needs, as it is now: never an older answer, since it is edited. */

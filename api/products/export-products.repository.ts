@@ -1,0 +1,54 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#database/connect.ts'
+import {
+  categories,
+  productImages,
+  products,
+  productVariants,
+  subcategories,
+  subSubcategories,
+} from '#database/schema.ts'
+import type { ExportedProduct } from './shopify-rows.ts'
+import { conditionsOf, type StaffScope } from './staff-products.repository.ts'
+
+const imageIds = sql<string[]>`array(select ${productImages.imageId} from ${productImages}
+  where ${productImages.productId} = ${products.id} order by ${productImages.position})`
+
+const variants = sql<ExportedProduct['variants']>`(
+  select coalesce(json_agg(json_build_object('color', v.color, 'size', v.size, 'stock', v.stock)
+    order by v.color, v.size), '[]')
+  from ${productVariants} v where v.product_id = ${products.id})`
+
+/** Products of a staff's list with all that a file tells of them, newest first, in one trip. */
+export async function listForExport(
+  db: DbOrTx,
+  filter: Parameters<typeof conditionsOf>[0] & StaffScope,
+  most: number,
+): Promise<ExportedProduct[]> {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      description: products.description,
+      sellerName: products.sellerName,
+      price: products.price,
+      listPrice: products.listPrice,
+      stock: products.stock,
+      colors: products.colors,
+      sizes: products.sizes,
+      tags: products.tags,
+      isArchived: sql<boolean>`${products.archivedAt} is not null`,
+      category: categories.name,
+      subcategory: subcategories.name,
+      subSubcategory: subSubcategories.name,
+      imageIds,
+      variants,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .leftJoin(subSubcategories, eq(subSubcategories.id, products.subSubcategoryId))
+    .where(conditionsOf(filter))
+    .orderBy(desc(products.createdAt), products.id)
+    .limit(most)
+}

@@ -1,0 +1,28 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import type { TableState } from '#web/design/data-table/table-state.ts'
+import { notify } from '#web/design/notify.ts'
+import { saveProducts } from './staff-product-calls.ts'
+
+/** Saves what the list shows as a CSV file that Shopify and spreadsheets read. */
+export function ExportButton({ shown }: { shown: TableState }) {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      await saveProducts(shown)
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} busyLabel="Preparing..." onClick={save}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Export
+    </Button>
+  )
+}
