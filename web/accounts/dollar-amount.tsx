@@ -1,5 +1,6 @@
 import type { Taka } from '#contract/taka.ts'
-import { formatDollars, formatPrice } from '#web/formatting.ts'
+import { formatDollars } from '#web/amounts.ts'
+import { formatPrice } from '#web/formatting.ts'
 import { useSite } from '#web/layouts/use-site.ts'
 
 /** An amount as the dashboard has it: in dollars, with the taka it stands for as a tooltip (product.md §4). */

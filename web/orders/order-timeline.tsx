@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { classNames } from '#web/design/class-names.ts'
-import { formatMoment } from '#web/formatting.ts'
+import { formatMoment } from '#web/moments.ts'
 import { statusWords } from './order-words.ts'
 
 /** Every move of the order with its time, the newest last (product.md §4). */

@@ -2,8 +2,9 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/accounts-staff.ts'
 import { Card } from '#web/design/card.tsx'
-import { formatMoment, formatNumber, formatPrice } from '#web/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
+import { formatMoment } from '#web/moments.ts'
 
 /** How to reach somebody, and how their orders went so far. */
 export function CustomerFacts({ customer }: { customer: Customer }) {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Column } from '#web/design/data-table/column.ts'
-import { formatMoment, shortId } from '#web/formatting.ts'
+import { shortId } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
+import { formatMoment } from '#web/moments.ts'
 import { actionWords, changedFields, pageOfThing, thingWords } from './audit-words.ts'
 
 /** Fields of a change that are shown without a press. */

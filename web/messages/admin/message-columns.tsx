@@ -1,8 +1,8 @@
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/data-table/column.ts'
-import { formatMoment } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
+import { formatMoment } from '#web/moments.ts'
 
 /** `order-placed` -> `Order placed`. */
 export function templateWords(template: string): string {

@@ -4,7 +4,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextArea } from '#web/design/text-area.tsx'
-import { formatMoment } from '#web/formatting.ts'
+import { formatMoment } from '#web/moments.ts'
 import type { OrderCardProps } from './order-page.tsx'
 
 const kindWords: Record<OrderNote['kind'], string> = {

@@ -2,8 +2,9 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import type { ListedOrder } from '#contract/orders-staff.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/data-table/column.ts'
-import { formatMoment, formatPrice, shortId } from '#web/formatting.ts'
+import { formatPrice, shortId } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
+import { formatMoment } from '#web/moments.ts'
 import { paymentMethodWords, paymentTone, paymentWords, statusTone, statusWords } from '../order-words.ts'
 
 /** The columns of the list of orders. */

@@ -1,6 +1,6 @@
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
-import { formatMoment } from '#web/formatting.ts'
+import { formatMoment } from '#web/moments.ts'
 import { statusWords } from '../order-words.ts'
 import type { OrderCardProps } from './order-page.tsx'
 

@@ -3,8 +3,9 @@ import type { SellerLine } from '#contract/seller.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/data-table/column.ts'
 import { Picture } from '#web/design/picture.tsx'
-import { formatMoment, formatNumber, formatPrice, shortId } from '#web/formatting.ts'
+import { formatNumber, formatPrice, shortId } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
+import { formatMoment } from '#web/moments.ts'
 import { statusTone, statusWords } from '../order-words.ts'
 
 /** The columns of a seller's order lines. */

@@ -3,8 +3,9 @@ import type { StaffProductSummary } from '#contract/products-staff.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/data-table/column.ts'
 import { Picture } from '#web/design/picture.tsx'
-import { formatMoment, formatNumber, formatPrice } from '#web/formatting.ts'
+import { formatNumber, formatPrice } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
+import { formatMoment } from '#web/moments.ts'
 
 /** Up to this many units a product is soon sold out. */
 export const LOW_STOCK = 5

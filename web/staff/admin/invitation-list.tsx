@@ -7,7 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { formatMoment } from '#web/formatting.ts'
+import { formatMoment } from '#web/moments.ts'
 import { invite, withdraw } from './staff-calls.ts'
 
 /** Who was asked to join and has not yet. */

@@ -3,8 +3,8 @@ import type { StaffMember } from '#contract/staff.ts'
 import { roleTones, roleWords } from '#web/accounts/admin/role-words.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
-import { formatMoment } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
+import { formatMoment } from '#web/moments.ts'
 
 /** Admins and sellers; their role is changed on their page. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { StatementException } from '#contract/statements.ts'
+import { formatPaisa } from '#web/amounts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/data-table/column.ts'
-import { formatMoment, formatPaisa, shortId } from '#web/formatting.ts'
+import { shortId } from '#web/formatting.ts'
+import { formatMoment } from '#web/moments.ts'
 import { outcomeLooks, walletWords } from './receipt-looks.ts'
 
 /** The columns of the exceptions; `onResolve` is asked when somebody has dealt with one. */

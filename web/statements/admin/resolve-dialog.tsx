@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { statementMessages } from '#contract/statement-messages.ts'
 import type { StatementException } from '#contract/statements.ts'
+import { formatPaisa } from '#web/amounts.ts'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextArea } from '#web/design/text-area.tsx'
-import { formatPaisa } from '#web/formatting.ts'
 import { resolveException } from './statement-calls.ts'
 
 /** Asks what was done about an exception. It pays nothing. */

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { ReportedRow, StatementReport } from '#contract/statements.ts'
+import { formatPaisa } from '#web/amounts.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { formatMoment, formatNumber, formatPaisa, shortId } from '#web/formatting.ts'
+import { formatNumber, shortId } from '#web/formatting.ts'
+import { formatMoment } from '#web/moments.ts'
 import { outcomeLooks } from './receipt-looks.ts'
 
 const figures = [
