@@ -6,6 +6,7 @@ import { conflict, forbidden, notFound } from '../errors.ts'
 import type { ImagesService } from '../images/images.service.ts'
 import { endSessionsOf } from '../sessions/sessions.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
+import { deleteInvitationsTo, withdrawInvitationsAround } from '../staff/staff.repository.ts'
 import type { Viewer } from '../viewer.ts'
 import { raiseIfReviewer } from './reviewer-shown.ts'
 import { eraseUser, lockUsers, updateRole } from './staff-changes.repository.ts'
@@ -29,7 +30,10 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
   }
 
   return {
-    /** Gives an account another role. Throws forbidden, notFound, and conflict for one's own. spec catalogue §7 */
+    /**
+     * Gives an account another role: invitations it sent or was sent are over. Throws forbidden, notFound, and conflict for
+     * one's own. spec catalogue §7
+     */
     async changeRole(viewer: Viewer, userId: string, role: Role): Promise<void> {
       viewer.mustBeAdmin()
       if (userId === viewer.userId) throw conflict(messages.ownRole)
@@ -38,6 +42,7 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
         const account = await lockOther(tx, viewer, userId)
         if (account.role === role) return []
         await updateRole(tx, userId, role, now)
+        await withdrawInvitationsAround(tx, { userId, contacts: contactsOf(account) }, now)
         const what = { action: 'account.role-changed', subjectType: 'user', subjectId: userId, at: now }
         await insertAuditEntry(tx, {
           ...what,
@@ -61,8 +66,10 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
         const now = clock()
         const account = await lockOther(tx, viewer, userId)
         if ((await countProductsOnSale(tx, userId)) > 0) throw conflict(messages.sellerHasProducts)
-        const identifiers = [account.email, account.phone].filter((value) => value !== null)
-        await eraseUser(tx, userId, identifiers, now)
+        const contacts = contactsOf(account)
+        await eraseUser(tx, userId, contacts, now)
+        await withdrawInvitationsAround(tx, { userId, contacts }, now)
+        await deleteInvitationsTo(tx, { userId, contacts })
         const what = { action: 'account.deleted', subjectType: 'user', subjectId: userId, at: now }
         await insertAuditEntry(tx, {
           ...what,
@@ -81,4 +88,8 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
       if (imageId) await images.remove(db, imageId)
     },
   }
+}
+
+function contactsOf({ email, phone }: { email: string | null; phone: string | null }): string[] {
+  return [email, phone].filter((value) => value !== null)
 }

@@ -4,8 +4,9 @@ import { newId } from '#database/new-id.ts'
 import { findAccountBy, findUser } from '../accounts/accounts.repository.ts'
 import { lockIdentifier } from '../accounts/claims.repository.ts'
 import { identifierOf } from '../accounts/identifier.ts'
+import { lockUsers } from '../accounts/staff-changes.repository.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
 import { staffInvitationLetter } from '../messages/account-letters.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
 import { hashOfToken, newSecretToken } from '../secrets.ts'
@@ -36,9 +37,13 @@ export function createInvite({ db, withTx, clock, config, site, countAttempt }: 
         const now = clock()
         await lockIdentifier(tx, value)
         const known = await findAccountBy(tx, { kind, value })
-        const account = known?.isVerified ? await findUser(tx, known.id) : undefined
-        if (account && (account.role === role || account.role === 'admin')) {
-          throw conflict(messages.isStaffAlready(account.name, account.role))
+        const owner = known?.isVerified ? known : undefined
+        const accounts = await lockUsers(tx, [viewer.userId, ...(owner ? [owner.id] : [])])
+        // The viewer may have lost the role since they were admitted, and invitations with it.
+        if (roleOf(accounts, viewer.userId) !== 'admin') throw forbidden(messages.notAllowed)
+        const has = roleOf(accounts, owner?.id)
+        if (owner && (has === role || has === 'admin')) {
+          throw conflict(messages.isStaffAlready(owner.name, has))
         }
         await withdrawInvitations(tx, { contact: value }, now)
         const stored = {
@@ -73,6 +78,10 @@ export function createInvite({ db, withTx, clock, config, site, countAttempt }: 
       })
     },
   }
+}
+
+function roleOf(accounts: Awaited<ReturnType<typeof lockUsers>>, userId: string | undefined) {
+  return accounts.find(({ id }) => id === userId)?.role
 }
 
 type Noted = { action: string; id: string; contact: string; role: StaffRole; now: Date }

@@ -20,6 +20,7 @@ const WRONG_PER_ADDRESS = { most: 50, windowSeconds: 15 * 60, beyond: 'refuse' }
 
 type Joining = { token: string; name?: string | undefined; password?: string | undefined }
 type Stored = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+type Locked = Awaited<ReturnType<typeof lockUsers>>[number]
 
 /** Accepting an invitation. Holding its link proves the email or phone it was sent to. */
 export function createJoin({ db, withTx, clock, passwords, countAttempt, site, forgetSessions }: StaffNeeds) {
@@ -47,10 +48,10 @@ export function createJoin({ db, withTx, clock, passwords, countAttempt, site, f
   }
 
   /** The role for an account there is. An admin stays one. */
-  async function promote(tx: Tx, { role }: Stored, id: string) {
+  async function promote(tx: Tx, { role }: Stored, account: Locked | undefined) {
     const now = clock()
-    const [account] = await lockUsers(tx, [id])
     if (!account || account.role === 'admin' || account.role === role) throw conflict(messages.invitationUsed)
+    const { id } = account
     await updateRole(tx, id, role, now)
     const ended = await endSessionsOf(tx, id, { reason: 'role-changed', now })
     return { id, before: { role: account.role }, ended }
@@ -68,8 +69,8 @@ export function createJoin({ db, withTx, clock, passwords, countAttempt, site, f
     },
 
     /**
-     * Makes the account, or gives the one there is its role and ends its sessions; once. Throws notFound, conflict, tooMany,
-     * and invalid with the field where name or password will not do.
+     * Makes the account, or gives the one there is its role and ends its sessions; once, and while the inviter is an admin.
+     * Throws notFound, conflict, tooMany, and invalid with the field where name or password will not do.
      */
     async join({ token, name, password }: Joining, address: string): Promise<void> {
       const attempt = await countAttempt([{ key: `join:${countedAddress(address)}`, ...WRONG_PER_ADDRESS }])
@@ -79,12 +80,20 @@ export function createJoin({ db, withTx, clock, passwords, countAttempt, site, f
       const hash = owner ? undefined : await passwords.hash(checked(password, name, stored.contact))
       const ended = await withTx(async (tx) => {
         const now = clock()
+        // In the order of everybody who locks these: the contact, the accounts, the invitation.
+        await lockIdentifier(tx, stored.contact)
+        const known = await ownerOf(tx, stored)
+        const accounts = await lockUsers(tx, [stored.invitedBy, ...(known ? [known.id] : [])])
         const held = await openInvitation(tx, token, true)
-        await lockIdentifier(tx, held.contact)
-        const known = await ownerOf(tx, held)
+        const inviter = accounts.find(({ id }) => id === held.invitedBy)
+        if (inviter?.role !== 'admin') throw conflict(messages.invitationOver)
         if (!known && hash === undefined) throw conflict(messages.invitationOver)
         const joined = known
-          ? await promote(tx, held, known.id)
+          ? await promote(
+              tx,
+              held,
+              accounts.find(({ id }) => id === known.id),
+            )
           : await create(tx, held, name ?? '', hash ?? '')
         await markAccepted(tx, held.id, { acceptedBy: joined.id, now })
         await insertAuditEntry(tx, {

@@ -10,7 +10,7 @@ import { signInAs } from '#testing/sign-in.ts'
 const testShop = openTestShop()
 
 type Headers = Record<string, string>
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 const db = () => testShop.database.db
 const call = (method: Method, path: string, headers: Headers = {}, payload?: object) =>
@@ -143,4 +143,43 @@ test('an admin sees where the staff are signed in and ends a session at once; no
   expect((await call('DELETE', `/staff/sessions/${theirs?.id}`, headers)).statusCode).toBe(404)
   const [ended] = await db().select().from(sessions).where(eq(sessions.userId, seller.id))
   expect(ended?.revokedReason).toBe('ended-by-admin')
+})
+
+test('an invitation is worth no more than who sent it and who may still come', async () => {
+  const headers = await signInAs(testShop, await anAdmin(db()))
+  const leaving = await anAdmin(db(), { email: 'leaving@shop.example' })
+  const theirs = await signInAs(testShop, leaving)
+  const person = { name: 'Rahima Akter', password: 'golden-rivers-7' }
+  await invite(theirs, 'friend@shop.example', 'admin')
+  const ofFriend = await tokenSentTo('friend@shop.example')
+  await invite(theirs, 'other@shop.example', 'seller')
+  const ofOther = await tokenSentTo('other@shop.example')
+
+  // The role goes without the shop noticing, as in the moment between its check and the writing.
+  const setRole = (role: 'user' | 'admin') => db().update(users).set({ role }).where(eq(users.id, leaving.id))
+  await setRole('user')
+  expect((await invite(theirs, 'third@shop.example', 'admin')).statusCode).toBe(403)
+  expect((await join({ token: ofFriend, ...person })).json()).toMatchObject({
+    statusCode: 409,
+    message: messages.invitationOver,
+  })
+  await setRole('admin')
+  const demoting = { userId: leaving.id, role: 'user' }
+  expect((await call('PATCH', '/user/change-role', headers, demoting)).statusCode).toBe(200)
+  await setRole('admin')
+  for (const token of [ofFriend, ofOther]) {
+    expect((await join({ token, ...person })).json().message).toBe(messages.invitationOver)
+  }
+  expect((await call('GET', '/staff', headers)).json().data.invitations).toEqual([])
+
+  const shopper = await aCustomer(db(), { email: 'nadia@shop.example' })
+  await invite(headers, 'nadia@shop.example', 'seller')
+  const token = await tokenSentTo('nadia@shop.example')
+  expect((await call('DELETE', `/user/delete-user/${shopper.id}`, headers)).statusCode).toBe(200)
+  expect((await join({ token, ...person })).json()).toMatchObject({
+    statusCode: 404,
+    message: messages.invitationUnknown,
+  })
+  const kept = await db().select().from(staffInvitations)
+  expect(kept.map(({ contact }) => contact).toSorted()).toEqual(['friend@shop.example', 'other@shop.example'])
 })

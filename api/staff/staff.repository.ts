@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Invitation, StaffMember, StaffRole, StaffSession } from '#contract/staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { sessions, staffInvitations, users } from '#database/schema.ts'
@@ -75,6 +75,26 @@ export async function withdrawInvitations(
     .where(and(where, isOpen))
     .returning({ contact: staffInvitations.contact, role: staffInvitations.role })
   return row
+}
+
+/** Takes back the open invitations somebody sent, and those that were sent to one of their contacts. */
+export async function withdrawInvitationsAround(
+  tx: DbOrTx,
+  { userId, contacts }: { userId: string; contacts: string[] },
+  now: Date,
+): Promise<void> {
+  const about = or(eq(staffInvitations.invitedBy, userId), inArray(staffInvitations.contact, contacts))
+  await tx.update(staffInvitations).set({ withdrawnAt: now }).where(and(about, isOpen))
+}
+
+/** Forgets the invitations that hold the email or phone of an account that is being erased. */
+export async function deleteInvitationsTo(
+  tx: DbOrTx,
+  { userId, contacts }: { userId: string; contacts: string[] },
+): Promise<void> {
+  await tx
+    .delete(staffInvitations)
+    .where(or(eq(staffInvitations.acceptedBy, userId), inArray(staffInvitations.contact, contacts)))
 }
 
 /** The invitation with this token's hash; with `lock`, of two clicks at once the second sees what the first one did. */
