@@ -97,7 +97,7 @@ export const readInvitation = endpoint({
     contact: z.string(),
     role: staffRole,
     shopName: z.string(),
-    /** Whether there is an account with this email or phone: it gets the role and keeps its password. */
+    /** Whether there is an account with this email or phone: it gets the role and a new password. */
     hasAccount: z.boolean(),
   }),
 })
@@ -109,13 +109,12 @@ export const acceptInvitation = endpoint({
   tag: 'User',
   who: 'anyone',
   summary:
-    'Accept an invitation, once: a new account with name and password, or the role for the account there is.',
+    'Accept an invitation, once: a new account with name and password, or role and new password for the account there is.',
   body: z.object({
     token,
     name: z.optional(personName),
-    password: z.optional(
-      z.string(messages.passwordRequired).check(z.maxLength(200, messages.passwordTooLong)),
-    ),
+    /** For an account there is too: a customer's password may be shorter than the staff's. */
+    password: z.string(messages.passwordRequired).check(z.maxLength(200, messages.passwordTooLong)),
   }),
   message: messages.invitationAccepted,
   answer: z.null(),

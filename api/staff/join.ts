@@ -1,13 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import type { OpenInvitation } from '#contract/staff.ts'
-import { weaknessOf } from '#contract/staff-password.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { findAccountBy, insertUser } from '../accounts/accounts.repository.ts'
+import { findAccountBy, findUser, insertUser } from '../accounts/accounts.repository.ts'
 import { countedAddress } from '../accounts/caller-address.ts'
 import { lockIdentifier } from '../accounts/claims.repository.ts'
+import { createPasswordChange } from '../accounts/password-change.ts'
 import { proveIdentifier } from '../accounts/prove-identifier.ts'
 import { lockUsers, updateRole } from '../accounts/staff-changes.repository.ts'
+import { mustSuitStaff } from '../accounts/staff-password.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { hashOfToken } from '../secrets.ts'
@@ -18,12 +19,16 @@ import type { StaffNeeds } from './staff.service.ts'
 /** Wrong links one address may try: nobody guesses 256 bits, but nobody needs to try either. */
 const WRONG_PER_ADDRESS = { most: 50, windowSeconds: 15 * 60, beyond: 'refuse' } as const
 
-type Joining = { token: string; name?: string | undefined; password?: string | undefined }
+type Joining = { token: string; name?: string | undefined; password: string }
 type Stored = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+type NewPassword = { passwordHash: string; shopName: string }
 type Locked = Awaited<ReturnType<typeof lockUsers>>[number]
 
 /** Accepting an invitation. Holding its link proves the email or phone it was sent to. */
-export function createJoin({ db, withTx, clock, passwords, countAttempt, site, forgetSessions }: StaffNeeds) {
+export function createJoin(needs: StaffNeeds) {
+  const { db, withTx, clock, passwords, countAttempt, site, forgetSessions } = needs
+  const changePassword = createPasswordChange(needs)
+
   /** Throws notFound, or conflict when it was accepted, withdrawn or has expired. */
   async function openInvitation(from: DbOrTx, token: string, lock = false): Promise<Stored> {
     const stored = await findInvitation(from, hashOfToken(token), { lock })
@@ -47,12 +52,21 @@ export function createJoin({ db, withTx, clock, passwords, countAttempt, site, f
     return { id, before: null, ended: [] }
   }
 
-  /** The role for an account there is. An admin stays one. */
-  async function promote(tx: Tx, { role }: Stored, account: Locked | undefined) {
+  /** Throws invalid, at the field, where name or password will not do for the account there is or will be. */
+  async function mustSuit(stored: Stored, name: string | undefined, password: string): Promise<void> {
+    const owner = await ownerOf(db, stored)
+    const account = owner && (await findUser(db, owner.id))
+    const person = account ?? { name: given(name), email: stored.contact, phone: null }
+    mustSuitStaff({ ...person, role: stored.role }, password, 'password')
+  }
+
+  /** The role and the new password for an account there is. An admin stays one. */
+  async function promote(tx: Tx, { role }: Stored, account: Locked | undefined, change: NewPassword) {
     const now = clock()
     if (!account || account.role === 'admin' || account.role === role) throw conflict(messages.invitationUsed)
     const { id } = account
     await updateRole(tx, id, role, now)
+    await changePassword(tx, { userId: id, ...change })
     const ended = await endSessionsOf(tx, id, { reason: 'role-changed', now })
     return { id, before: { role: account.role }, ended }
   }
@@ -69,15 +83,16 @@ export function createJoin({ db, withTx, clock, passwords, countAttempt, site, f
     },
 
     /**
-     * Makes the account, or gives the one there is its role and ends its sessions; once, and while the inviter is an admin.
-     * Throws notFound, conflict, tooMany, and invalid with the field where name or password will not do.
+     * Makes the account, or gives the one there is its role and a new password and ends its sessions; once, and while the
+     * inviter is an admin. Throws notFound, conflict, tooMany, and invalid with the field where name or password will not do.
      */
     async join({ token, name, password }: Joining, address: string): Promise<void> {
       const attempt = await countAttempt([{ key: `join:${countedAddress(address)}`, ...WRONG_PER_ADDRESS }])
       const stored = await openInvitation(db, token)
       await attempt.forgive()
-      const owner = await ownerOf(db, stored)
-      const hash = owner ? undefined : await passwords.hash(checked(password, name, stored.contact))
+      await mustSuit(stored, name, password)
+      const passwordHash = await passwords.hash(password)
+      const { shopName } = await site.settings()
       const ended = await withTx(async (tx) => {
         const now = clock()
         // In the order of everybody who locks these: the contact, the accounts, the invitation.
@@ -87,14 +102,11 @@ export function createJoin({ db, withTx, clock, passwords, countAttempt, site, f
         const held = await openInvitation(tx, token, true)
         const inviter = accounts.find(({ id }) => id === held.invitedBy)
         if (inviter?.role !== 'admin') throw conflict(messages.invitationOver)
-        if (!known && hash === undefined) throw conflict(messages.invitationOver)
+        if (!known && !name) throw conflict(messages.invitationOver)
+        const account = accounts.find(({ id }) => id === known?.id)
         const joined = known
-          ? await promote(
-              tx,
-              held,
-              accounts.find(({ id }) => id === known.id),
-            )
-          : await create(tx, held, name ?? '', hash ?? '')
+          ? await promote(tx, held, account, { passwordHash, shopName })
+          : await create(tx, held, name ?? '', passwordHash)
         await markAccepted(tx, held.id, { acceptedBy: joined.id, now })
         await insertAuditEntry(tx, {
           actorId: joined.id,
@@ -112,9 +124,7 @@ export function createJoin({ db, withTx, clock, passwords, countAttempt, site, f
   }
 }
 
-function checked(password: string | undefined, name: string | undefined, contact: string): string {
+function given(name: string | undefined): string {
   if (!name) throw invalid(messages.nameTooShort, [{ path: 'name', message: messages.nameTooShort }])
-  const weakness = weaknessOf(password ?? '', [name, contact])
-  if (weakness) throw invalid(weakness, [{ path: 'password', message: weakness }])
-  return password ?? ''
+  return name
 }

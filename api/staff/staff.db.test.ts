@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, sessions, staffInvitations, users } from '#database/schema.ts'
-import { aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
+import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
 import { messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -85,9 +85,17 @@ test('a seller is invited by phone, an admin by email: each link works once, for
   expect((await call('POST', '/staff/invitation', {}, { token: promoting })).json().data.hasAccount).toBe(
     true,
   )
-  expect((await join({ token: promoting })).statusCode).toBe(200)
+  expect((await join({ token: promoting })).json().errors).toMatchObject([{ path: 'password' }])
+  for (const password of [PASSWORD, 'nadia-rivers-7']) {
+    expect((await join({ token: promoting, password })).json().errors).toMatchObject([{ path: 'password' }])
+  }
+  expect((await join({ token: promoting, password: 'quiet-harbour-9' })).statusCode).toBe(200)
   const [promoted] = await db().select().from(users).where(eq(users.id, shopper.id))
-  expect(promoted).toMatchObject({ role: 'admin', passwordHash: shopper.passwordHash })
+  expect(promoted).toMatchObject({ role: 'admin', name: shopper.name })
+  const signInWith = (password: string) =>
+    call('POST', '/user/signin', {}, { identifier: 'nadia@shop.example', password })
+  expect((await signInWith(PASSWORD)).statusCode).toBe(401)
+  expect((await signInWith('quiet-harbour-9')).json().data.user).toMatchObject({ role: 'admin' })
   expect((await call('GET', `/user/get-single-user/${shopper.id}`, held)).statusCode).toBe(401)
 
   const late = (await invite(headers, 'late@shop.example', 'seller')).json().data

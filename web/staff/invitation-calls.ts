@@ -8,8 +8,8 @@ export async function invitationOf(token: string): Promise<OpenInvitation> {
   return call(contract.readInvitation, { body: { token } })
 }
 
-/** Accepts an invitation; with name and password where there is no account yet. Throws ApiError. */
-export async function accept(body: { token: string; name?: string; password?: string }): Promise<void> {
+/** Accepts an invitation; with a name where there is no account yet. Throws ApiError. */
+export async function accept(body: { token: string; name?: string; password: string }): Promise<void> {
   const [{ call }, contract] = await load()
   await call(contract.acceptInvitation, { body })
 }

@@ -67,10 +67,10 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
   const { field, box, busy, submit, form } = useAccountForm({
     start: { name: '', password: '', confirmPassword: '' },
     refusalsOf: ({ password, confirmPassword }) =>
-      hasAccount || password === confirmPassword ? {} : { confirmPassword: messages.passwordsDontMatch },
+      password === confirmPassword ? {} : { confirmPassword: messages.passwordsDontMatch },
     failed: messages.somethingWentWrong,
     async send({ name, password }) {
-      await accept(hasAccount ? { token } : { token, name, password })
+      await accept(hasAccount ? { token, password } : { token, name, password })
       // Whoever was signed in here may be somebody else, or has a new role to sign in with.
       forgetSession()
       notify.success(messages.invitationAccepted)
@@ -80,22 +80,20 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormErrorBox errors={box} className="empty:hidden" />
-      {hasAccount ? (
-        <p>{`Your account ${contact} keeps its password and gets the new role. You sign in again afterwards.`}</p>
-      ) : (
-        <>
-          <p>{`Your account will be ${contact}.`}</p>
-          <input type="hidden" name="username" autoComplete="username" value={contact} readOnly />
-          <TextField label="Name" autoComplete="name" {...field('name')} />
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            hint="At least 10 characters, nothing easily guessed."
-            {...field('password')}
-          />
-          <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-        </>
-      )}
+      <p>
+        {hasAccount
+          ? `Your account ${contact} gets the new role. It opens more than before, so please choose a new password; you sign in with it afterwards.`
+          : `Your account will be ${contact}.`}
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={contact} readOnly />
+      {!hasAccount && <TextField label="Name" autoComplete="name" {...field('name')} />}
+      <PasswordField
+        label={hasAccount ? 'New Password' : 'Password'}
+        autoComplete="new-password"
+        hint="At least 10 characters, nothing easily guessed."
+        {...field('password')}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       <Button type="submit" wide busy={busy} busyLabel="Saving...">
         Accept the invitation
       </Button>
