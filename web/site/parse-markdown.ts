@@ -3,8 +3,8 @@ import type { Block, Inline } from './rich-text.ts'
 
 /**
  * Reads Markdown as an admin writes it into data. Raw HTML stays the text it is, pictures become their description, and
- * links that lead anywhere but to a page, a mail or a phone lose their address. For loaders only: the parser is no
- * business of the browser's.
+ * links that lead anywhere but to a page, a mail or a phone lose their address. Store pages call it in their loader, so
+ * that no shopper loads the parser; the staff's editor alone brings it to the browser, for its preview.
  */
 export function parseMarkdown(markdown: string): Block[] {
   return blocksOf(lexer(markdown))
