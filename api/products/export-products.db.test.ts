@@ -51,7 +51,8 @@ test('products leave the shop in Shopify’s columns: an admin has all of them, 
     { Title: '', 'Option1 Value': 'Red', 'Variant Inventory Qty': '2' },
   ])
   const lamp = rows.filter((row) => row['Option1 Value'] === 'S' || row['Option1 Value'] === 'M')
-  expect(lamp.map((row) => row['Variant Inventory Qty'])).toEqual(['7', ''])
+  expect(lamp.map((row) => row['Variant Inventory Qty'])).toEqual(['7', '0'])
+  expect(lamp.map((row) => row['Variant Inventory Tracker'])).toEqual(['shopify', 'shopify'])
   expect(lamp[0]).toMatchObject({ Title: "'=1+1 lamp", 'Variant Compare At Price': '' })
 
   const hers = await fetchFile(await signInAs(at, seller))

@@ -47,7 +47,7 @@ export const SHOPIFY_COLUMNS = [
 ] as const
 
 type Row = Partial<Record<(typeof SHOPIFY_COLUMNS)[number], string | number>>
-type Choice = { color: string | null; size: string | null; stock: number | undefined }
+type Choice = ExportedProduct['variants'][number]
 
 /** A product as Shopify writes it: a row for each choice or picture, whichever are more; the first says the rest. */
 export function shopifyRows(product: ExportedProduct, shopAddress: string): (string | number)[][] {
@@ -97,21 +97,22 @@ function variantOf(
     ...(isFirst && { 'Option1 Name': first.name, 'Option2 Name': second?.name ?? '' }),
     'Option1 Value': first.value ?? '',
     'Option2 Value': second?.value ?? '',
-    ...(choice.stock !== undefined && {
-      'Variant Inventory Tracker': 'shopify',
-      'Variant Inventory Qty': choice.stock,
-    }),
+    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Qty': choice.stock,
     'Variant Inventory Policy': 'deny',
     'Variant Price': price,
     ...(listPrice > price && { 'Variant Compare At Price': listPrice }),
   }
 }
 
-/** Where colours and sizes share one stock, the first of them has it: the sum of a file is the sum of the shop. */
+/**
+ * Where colours and sizes share one stock, the first of them has it and the others none: the sum of a file is the sum of
+ * the shop, and what Shopify does not count it sells without end.
+ */
 function choicesOf({ variants, colors, sizes, stock }: ExportedProduct): Choice[] {
   if (variants.length > 0) return variants
   return orNone(colors).flatMap((color, at) =>
-    orNone(sizes).map((size, place) => ({ color, size, stock: at + place === 0 ? stock : undefined })),
+    orNone(sizes).map((size, place) => ({ color, size, stock: at + place === 0 ? stock : 0 })),
   )
 }
 
