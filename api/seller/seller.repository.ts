@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SellerLine, SellerLineFilter, SellerSales } from '#contract/seller.ts'
 import type { DbOrTx } from '#database/connect.ts'
+import { lowestId } from '#database/new-id.ts'
 import { allOf, countRows } from '../list-sql.ts'
 import type { Period } from '../reports/period.ts'
 
@@ -76,7 +77,8 @@ function conditionsOf({ sellerId, status, productId, start, end }: LineQuery) {
     sql`l.seller_id = ${sellerId}`,
     status && sql`o.status = ${status}`,
     productId && sql`l.product_id = ${productId}`,
-    start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
-    end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
+    // An order's id holds the moment it was placed: so `order_lines_seller_newest_idx` reads the period's lines only.
+    start && sql`l.order_id >= ${lowestId(start)}::uuid`,
+    end && sql`l.order_id < ${lowestId(end)}::uuid`,
   ])
 }
