@@ -11,14 +11,15 @@ const moments = new Intl.DateTimeFormat('en-US', {
 
 /**
  * Throws conflict when a thing was changed after the caller read it, saying who did it and when; `data` carries both and
- * the new `updatedAt`. Call it with the thing locked. Without `readAt` the caller does not care.
+ * the new `updatedAt`. Call it with the thing locked. `null`: there was nothing when the caller looked; without `readAt`
+ * the caller does not care.
  */
 export async function refuseIfChangedSince(
   tx: DbOrTx,
-  readAt: Date | undefined,
+  readAt: Date | null | undefined,
   thing: { type: string; id: string; updatedAt: Date },
 ): Promise<void> {
-  if (!readAt || thing.updatedAt <= readAt) return
+  if (readAt === undefined || (readAt && thing.updatedAt <= readAt)) return
   const last = await findLastChange(tx, thing.type, thing.id)
   const changedBy = last?.actorName ?? 'Somebody'
   const changedAt = last?.at ?? thing.updatedAt

@@ -103,3 +103,26 @@ test('an admin sets the shop and writes its pages; shoppers see it at once, and 
     }
   }
 })
+
+test('of two admins who save for the first time, the second is told what the first one saved', async () => {
+  const { db } = testShop.database
+  const headers = await signInAs(testShop, await anAdmin(db, { name: 'Rahima' }))
+  const second = await signInAs(testShop, await anAdmin(db, { name: 'Karim' }))
+  const next = {
+    shopName: 'Jamdani',
+    supportPhone: '',
+    merchantNumber: '',
+    takaPerDollar: 121,
+    updatedAt: null,
+  }
+  const page = { title: 'Returns', bodyMarkdown: 'Seven days.', updatedAt: null }
+  for (const [path, payload] of [
+    ['/settings', next],
+    ['/policy/cancellation-returns', page],
+  ] as const) {
+    const both = await Promise.all([headers, second].map((who) => call('PUT', path, who, payload)))
+    expect(both.map(({ statusCode }) => statusCode).toSorted(), path).toEqual([200, 409])
+    const refused = both.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().data.changedBy, path).toMatch(/^(Rahima|Karim)$/)
+  }
+})

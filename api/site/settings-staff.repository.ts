@@ -2,18 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { policyPages, settings } from '#database/schema.ts'
 
-/** When the newest of these settings was changed, null before any was; `lock`: nobody else changes them meanwhile. */
-export async function findSettingsChange(
-  db: DbOrTx,
-  keys: readonly string[],
-  { lock = false } = {},
-): Promise<Date | null> {
-  const query = db
+/** When the newest of these settings was changed, null before any was. */
+export async function findSettingsChange(db: DbOrTx, keys: readonly string[]): Promise<Date | null> {
+  const rows = await db
     .select({ updatedAt: settings.updatedAt })
     .from(settings)
     .where(inArray(settings.key, [...keys]))
-    .orderBy(settings.key)
-  const rows = await (lock ? query.for('update') : query)
   return rows.reduce<Date | null>(
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
     null,
@@ -31,9 +25,9 @@ export async function listPolicyPages(db: DbOrTx) {
     .from(policyPages)
 }
 
-/** A content page, locked against other edits until the transaction ends. */
-export async function lockPolicyPage(tx: DbOrTx, slug: string) {
-  const [row] = await tx.select().from(policyPages).where(eq(policyPages.slug, slug)).for('update')
+/** A content page as it is stored. Take `lockSettings` first to change it. */
+export async function findStoredPolicy(tx: DbOrTx, slug: string) {
+  const [row] = await tx.select().from(policyPages).where(eq(policyPages.slug, slug))
   return row
 }
 

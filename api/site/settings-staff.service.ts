@@ -16,11 +16,11 @@ import { defaultPolicies } from './default-policies.ts'
 import { settingsFrom } from './settings.ts'
 import {
   findSettingsChange,
+  findStoredPolicy,
   listPolicyPages,
-  lockPolicyPage,
   putPolicyPage,
 } from './settings-staff.repository.ts'
-import { listSettings, putSetting } from './site.repository.ts'
+import { listSettings, lockSettings, putSetting } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type Slug = Policy['slug']
@@ -30,8 +30,8 @@ const FIELDS = ['shopName', 'supportPhone', 'merchantNumber', 'takaPerDollar'] a
 
 /** Settings and content pages as an admin edits them; every page of the shop shows a change at once. product.md §4, §5 */
 export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs) {
-  async function shown(from: DbOrTx, lock: boolean): Promise<ShopSettings> {
-    const updatedAt = await findSettingsChange(from, FIELDS, { lock })
+  async function shown(from: DbOrTx): Promise<ShopSettings> {
+    const updatedAt = await findSettingsChange(from, FIELDS)
     const { shopName, supportPhone, merchantNumber, takaPerDollar } = settingsFrom(await listSettings(from))
     return { shopName, supportPhone, merchantNumber, takaPerDollar, updatedAt }
   }
@@ -40,7 +40,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     /** What is set now. Throws forbidden unless the viewer is an admin. */
     async get(viewer: Viewer): Promise<ShopSettings> {
       viewer.mustBeAdmin()
-      return shown(db, false)
+      return shown(db)
     },
 
     /** Sets all of it. Throws forbidden, and conflict when somebody changed it after it was read. */
@@ -51,9 +51,9 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       viewer.mustBeAdmin()
       return changeCatalogue(async (tx) => {
         const now = clock()
-        const { updatedAt, ...before } = await shown(tx, true)
-        if (updatedAt)
-          await refuseIfChangedSince(tx, readAt ?? undefined, { type: 'settings', id: 'shop', updatedAt })
+        await lockSettings(tx)
+        const { updatedAt, ...before } = await shown(tx)
+        if (updatedAt) await refuseIfChangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
         for (const key of FIELDS)
           await putSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
         await insertAuditEntry(tx, {
@@ -88,10 +88,11 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       viewer.mustBeAdmin()
       return changeCatalogue(async (tx) => {
         const now = clock()
-        const stored = await lockPolicyPage(tx, slug)
+        await lockSettings(tx)
+        const stored = await findStoredPolicy(tx, slug)
         if (stored) {
           const { updatedAt } = stored
-          await refuseIfChangedSince(tx, readAt ?? undefined, { type: 'policy', id: slug, updatedAt })
+          await refuseIfChangedSince(tx, readAt, { type: 'policy', id: slug, updatedAt })
         }
         await putPolicyPage(tx, { slug, ...next, updatedAt: now, updatedBy: viewer.userId })
         await insertAuditEntry(tx, {

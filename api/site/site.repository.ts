@@ -1,4 +1,4 @@
-import { desc, eq, ne } from 'drizzle-orm'
+import { desc, eq, ne, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { Logo } from '#contract/site.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -28,6 +28,14 @@ export async function deleteLogos(tx: DbOrTx, which: { id: string } | { except: 
   const where = 'id' in which ? eq(logos.id, which.id) : ne(logos.id, which.except)
   const rows = await tx.delete(logos).where(where).returning({ imageId: logos.imageId })
   return rows.map((row) => row.imageId)
+}
+
+/**
+ * Lets one transaction at a time change settings and content pages, until it ends: those nobody has saved yet have no row
+ * that could be locked.
+ */
+export async function lockSettings(tx: DbOrTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`)
 }
 
 /** Writes one setting, whether it was there or not. */
