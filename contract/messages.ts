@@ -348,6 +348,7 @@ export const messages = {
   titleRequired: 'Please write a title.',
   policyTextRequired: 'Please write the text of the page.',
   policySaved: 'The page is in the shop.',
+  exportUnderWay: 'A file of yours is still being made. Please wait for it to finish.',
   exportTooLarge: (most: number) =>
     `A file holds at most ${most.toLocaleString('en')} products. Please choose a category or another filter first.`,
   productNameRequired: 'Please enter the name of the product.',

@@ -3,7 +3,12 @@ const FORMULA = /^[=+\-@\t\r]/
 
 /** A CSV file: commas, quotes where needed, and the mark by which Excel knows UTF-8, and so reads Bangla right. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\ufeff${csvLines(rows)}`
+}
+
+/** Further lines of such a file. */
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
 function cell(value: string | number): string {

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { productVariants } from '#database/schema.ts'
+import { messages } from '#contract/messages.ts'
+import { newId } from '#database/new-id.ts'
+import { products, productVariants } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -64,4 +66,26 @@ test('products leave the shop in Shopify’s columns: an admin has all of them, 
   expect((await fetchFile()).statusCode, 'asks to sign in').toBe(401)
   const customer = await signInAs(at, await aCustomer(db))
   expect((await fetchFile(customer)).statusCode, 'refuses someone else').toBe(403)
+})
+
+test('a long list is exported whole, each product once, one file of an account at a time', async () => {
+  const { db } = at.database
+  const seller = await aSeller(db)
+  const product = await aProduct(db, { sellerId: seller.id, sellerName: seller.name })
+  const made = Array.from({ length: 501 }, (_, n) => ({
+    ...product,
+    id: newId(),
+    name: `Lamp ${n}`,
+    // Many of one moment, as an import makes them.
+    createdAt: new Date(Date.UTC(2026, 0, 1 + (n % 2))),
+  }))
+  await db.insert(products).values(made)
+  const headers = await signInAs(at, seller)
+  const [answer, second] = await Promise.all([fetchFile(headers), fetchFile(headers)])
+  const [whole, refused] = answer.statusCode === 200 ? [answer, second] : [second, answer]
+  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.exportUnderWay })
+  const rows: Record<string, string>[] = parse(whole.body, { bom: true, columns: true })
+  expect(new Set(rows.map(({ Handle }) => Handle)).size).toBe(502)
+  expect(rows).toHaveLength(502)
+  expect((await fetchFile(headers)).statusCode).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import {
   categories,
@@ -19,15 +19,19 @@ const variants = sql<ExportedProduct['variants']>`(
     order by v.color, v.size), '[]')
   from ${productVariants} v where v.product_id = ${products.id})`
 
-/** Products of a staff's list with all that a file tells of them, newest first, in one trip. */
+/** The last product of a page: the next one begins after it. */
+export type ExportPlace = { id: string; createdAt: Date }
+
+/** One page of a staff's list with all that a file tells of its products, newest first. */
 export async function listForExport(
   db: DbOrTx,
   filter: Parameters<typeof conditionsOf>[0] & StaffScope,
-  most: number,
-): Promise<ExportedProduct[]> {
+  { after, limit }: { after: ExportPlace | undefined; limit: number },
+): Promise<(ExportedProduct & ExportPlace)[]> {
   return db
     .select({
       id: products.id,
+      createdAt: products.createdAt,
       name: products.name,
       description: products.description,
       sellerName: products.sellerName,
@@ -48,7 +52,11 @@ export async function listForExport(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(subSubcategories, eq(subSubcategories.id, products.subSubcategoryId))
-    .where(conditionsOf(filter))
+    .where(and(conditionsOf(filter), after && isAfter(after)))
     .orderBy(desc(products.createdAt), products.id)
-    .limit(most)
+    .limit(limit)
+}
+
+function isAfter({ id, createdAt }: ExportPlace) {
+  return or(lt(products.createdAt, createdAt), and(eq(products.createdAt, createdAt), gt(products.id, id)))
 }
