@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
-import { isStorable, spelled, taka } from './wire.ts'
+import { isStorable, moment, spelled, taka } from './wire.ts'
 
 /** The division whose orders pay the inside fee (spec catalogue §9). */
 export const INSIDE_DIVISION = 'Dhaka'
@@ -41,6 +41,9 @@ const newFee = z
   .int(messages.feeInvalid)
   .check(z.minimum(0, messages.feeInvalid), z.maximum(100_000, messages.feeInvalid))
 
+/** More names than there are districts; one query looks all of them up. */
+const MOST_DISTRICTS = 100
+
 const districtName = z
   .string()
   .check(z.maxLength(60, messages.districtUnknown), z.refine(isStorable, messages.districtUnknown))
@@ -57,7 +60,18 @@ export const setDeliveryFees = endpoint({
       insideFee: z.optional(newFee),
       outsideFee: z.optional(newFee),
       /** All districts with a fee of their own; the former ones are forgotten. */
-      districtFees: z.optional(z.record(districtName, newFee)),
+      districtFees: z.optional(
+        z
+          .record(districtName, newFee)
+          .check(
+            z.refine(
+              (fees) => Object.keys(fees).length <= MOST_DISTRICTS,
+              messages.tooManyChoices(MOST_DISTRICTS),
+            ),
+          ),
+      ),
+      /** The `feesUpdatedAt` that was read: refused when somebody has set fees since. */
+      updatedAt: z.optional(z.nullable(moment)),
     },
     feeNames,
   ),

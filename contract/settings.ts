@@ -43,13 +43,18 @@ export const shopSettings = z.object({
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
+/** With when the delivery fees were set, null before they were: for those who change them. */
+const staffSettings = z.extend(shopSettings, { feesUpdatedAt: z.nullable(moment) })
+export type StaffSettings = z.output<typeof staffSettings>
+
 export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
   tag: 'Logo',
   who: 'admin',
-  summary: 'Name, support phone, merchant number and dollar rate of the shop.',
-  answer: shopSettings,
+  summary:
+    'Name, support phone, merchant number and dollar rate of the shop, and when the delivery fees were set.',
+  answer: staffSettings,
 })
 
 export const updateSettings = endpoint({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrder, place } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -43,4 +44,33 @@ test('a district with a fee of its own pays it, until the admin takes it away', 
   expect((await set({ districtFees: { Sylhet: -1 } })).statusCode).toBe(400)
   expect((await set({ shippingFee: 80 })).data.districtFees).toEqual(table)
   expect((await set({ districtFees: {} })).data).toEqual({ shippingFee: 80, shippingFeeOutside: 130 })
+})
+
+test('two admins who set fees lose nothing of each other', async () => {
+  const { db } = at.database
+  const [one, two] = [await signInAs(at, await anAdmin(db)), await signInAs(at, await anAdmin(db))]
+  const set = (headers: Record<string, string>, payload: object) =>
+    at.app.inject({ method: 'POST', url: '/api/shipping-fee/add', headers, payload })
+  const readAt = async () =>
+    (await at.app.inject({ url: '/api/settings', headers: one })).json().data.feesUpdatedAt
+
+  await Promise.all([set(one, { shippingFee: 60 }), set(two, { shippingFeeOutside: 120 })])
+  const shown = async () => (await at.app.inject('/api/shipping-fee/get')).json().data
+  expect(await shown()).toEqual({ shippingFee: 60, shippingFeeOutside: 120 })
+
+  expect((await set(one, { shippingFee: 65, updatedAt: null })).statusCode).toBe(409)
+  const updatedAt = await readAt()
+  at.clock.advanceSeconds(60)
+  expect((await set(one, { shippingFee: 65, updatedAt })).statusCode).toBe(200)
+  expect((await set(two, { shippingFee: 50, updatedAt })).json()).toMatchObject({
+    statusCode: 409,
+    data: { changedBy: 'Shop Admin' },
+  })
+  expect(await shown()).toMatchObject({ shippingFee: 65 })
+
+  const names = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`District ${n}`, 1]))
+  expect((await set(one, { districtFees: names })).json()).toMatchObject({
+    statusCode: 400,
+    errors: [{ path: 'districtFees', message: messages.tooManyChoices(100) }],
+  })
 })

@@ -22,6 +22,7 @@ test('an admin sets the shop and writes its pages; shoppers see it at once, and 
     merchantNumber: '',
     takaPerDollar: 122,
     updatedAt: null,
+    feesUpdatedAt: null,
   })
   const next = {
     shopName: ' জামদানি ঘর ',

@@ -3,6 +3,7 @@ import {
   type Policy,
   policySlugs,
   type ShopSettings,
+  type StaffSettings,
   type updatePolicy,
   type updateSettings,
 } from '#contract/settings.ts'
@@ -25,6 +26,8 @@ import { listSettings, lockSettings, putSetting } from './site.repository.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type Slug = Policy['slug']
 
+/** The delivery fees: their form and their call are their own. */
+export const FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] as const
 /** The fields that one form sets; the delivery fees have a call of the spec. */
 const FIELDS = ['shopName', 'supportPhone', 'merchantNumber', 'takaPerDollar'] as const
 
@@ -38,9 +41,9 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
 
   return {
     /** What is set now. Throws forbidden unless the viewer is an admin. */
-    async get(viewer: Viewer): Promise<ShopSettings> {
+    async get(viewer: Viewer): Promise<StaffSettings> {
       viewer.mustBeAdmin()
-      return shown(db)
+      return { ...(await shown(db)), feesUpdatedAt: await findSettingsChange(db, FEE_FIELDS) }
     },
 
     /** Sets all of it. Throws forbidden, and conflict when somebody changed it after it was read. */
@@ -50,8 +53,8 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     ): Promise<ShopSettings> {
       viewer.mustBeAdmin()
       return changeCatalogue(async (tx) => {
-        const now = clock()
         await lockSettings(tx)
+        const now = clock()
         const { updatedAt, ...before } = await shown(tx)
         if (updatedAt) await refuseIfChangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
         for (const key of FIELDS)
@@ -87,8 +90,8 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     ): Promise<Policy> {
       viewer.mustBeAdmin()
       return changeCatalogue(async (tx) => {
-        const now = clock()
         await lockSettings(tx)
+        const now = clock()
         const stored = await findStoredPolicy(tx, slug)
         if (stored) {
           const { updatedAt } = stored

@@ -5,6 +5,7 @@ import type { Logo } from '#contract/site.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { refuseIfChangedSince } from '../audit/changed-meanwhile.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
 import { listDistrictNames } from '../delivery/delivery.repository.ts'
 import { feesOf } from '../delivery/fees-of.ts'
@@ -14,7 +15,16 @@ import type { ImagesService } from '../images/images.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Settings, settingsFrom } from './settings.ts'
-import { deleteLogos, findLogo, insertLogo, listSettings, putSetting } from './site.repository.ts'
+import { findSettingsChange } from './settings-staff.repository.ts'
+import { FEE_FIELDS } from './settings-staff.service.ts'
+import {
+  deleteLogos,
+  findLogo,
+  insertLogo,
+  listSettings,
+  lockSettings,
+  putSetting,
+} from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
 
@@ -63,24 +73,32 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
       })
     },
 
-    /** Sets the fees that are given, in taka; answers all. Throws forbidden, invalid for unknown districts. spec catalogue §9 */
+    /**
+     * Sets the fees that are given, in taka; answers all. Throws forbidden, invalid for unknown districts, and conflict when
+     * somebody set fees after they were read. spec catalogue §9
+     */
     async setDeliveryFees(
       viewer: Viewer,
-      fees: InputOf<typeof setDeliveryFees>['body'],
+      { updatedAt: readAt, ...fees }: InputOf<typeof setDeliveryFees>['body'],
     ): Promise<DeliveryFees> {
       viewer.mustBeAdmin()
       if (Object.values(fees).every((fee) => fee === undefined))
         throw invalid(messages.nothingToChange, [{ path: 'shippingFee', message: messages.nothingToChange }])
       return changeCatalogue(async (tx) => {
+        await lockSettings(tx)
         const now = clock()
+        const updatedAt = await findSettingsChange(tx, FEE_FIELDS)
+        if (updatedAt)
+          await refuseIfChangedSince(tx, readAt, { type: 'settings', id: 'delivery-fees', updatedAt })
         const before = feeSettings(settingsFrom(await listSettings(tx)))
         if (fees.districtFees) await mustBeDistricts(tx, Object.keys(fees.districtFees))
-        const after = {
-          shippingFee: fees.insideFee ?? before.shippingFee,
-          shippingFeeOutside: fees.outsideFee ?? before.shippingFeeOutside,
-          districtFees: fees.districtFees ?? before.districtFees,
+        const given = {
+          ...(fees.insideFee !== undefined && { shippingFee: fees.insideFee }),
+          ...(fees.outsideFee !== undefined && { shippingFeeOutside: fees.outsideFee }),
+          ...(fees.districtFees && { districtFees: fees.districtFees }),
         }
-        for (const [key, value] of Object.entries(after))
+        const after = { ...before, ...given }
+        for (const [key, value] of Object.entries(given))
           await putSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
         await insertAuditEntry(tx, {
           actorId: viewer.userId,

@@ -23,7 +23,7 @@ export function FeesForm() {
 
 type Values = { insideFee: string; outsideFee: string; districts: readonly DistrictFee[] }
 
-function Fields({ fees }: { fees: DeliveryFees }) {
+function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
   const { data: places = [] } = useQuery(placesQuery)
   const form = useStaffForm<Values>({
     start: startOf(fees),
@@ -34,6 +34,7 @@ function Fields({ fees }: { fees: DeliveryFees }) {
         insideFee: takaOf(insideFee),
         outsideFee: takaOf(outsideFee),
         districtFees: Object.fromEntries(districts.map(({ district, fee }) => [district, takaOf(fee) ?? 0])),
+        updatedAt: fees.updatedAt,
       })
       notify.success(messages.feesSaved)
     },

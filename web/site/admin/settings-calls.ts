@@ -16,7 +16,11 @@ export const settingsAsked = queryOptions({
 
 export const feesAsked = queryOptions({
   queryKey: ['ShippingFee', 'staff'],
-  queryFn: ({ signal }) => call(getDeliveryFees, {}, { signal }),
+  async queryFn({ signal }) {
+    // First when, then what: a change between the two is then refused on saving, not overwritten.
+    const { feesUpdatedAt } = await call(getSettings, {}, { signal })
+    return { ...(await call(getDeliveryFees, {}, { signal })), updatedAt: feesUpdatedAt }
+  },
   ...fresh,
 })
 

@@ -18,11 +18,12 @@ export function ShopForm() {
   )
 }
 
-function Fields({ settings: { updatedAt, ...settings } }: { settings: ShopSettings }) {
+function Fields({ settings }: { settings: ShopSettings }) {
+  const { shopName, supportPhone, merchantNumber, takaPerDollar, updatedAt } = settings
   const form = useStaffForm({
-    start: { ...settings, takaPerDollar: String(settings.takaPerDollar) },
-    refusalsOf: ({ takaPerDollar }) =>
-      /^\d{1,5}(\.\d{1,2})?$/.test(takaPerDollar.trim())
+    start: { shopName, supportPhone, merchantNumber, takaPerDollar: String(takaPerDollar) },
+    refusalsOf: (values) =>
+      /^\d{1,5}(\.\d{1,2})?$/.test(values.takaPerDollar.trim())
         ? {}
         : { takaPerDollar: messages.takaPerDollarInvalid },
     send: async (values) => {
