@@ -23,6 +23,7 @@ export const receiptReasons = [
   'order-cancelled',
   'used-twice',
   'amounts-disagree',
+  'own-refund',
 ] as const
 export const receiptReason = z.enum(receiptReasons)
 export type ReceiptReason = z.output<typeof receiptReason>

@@ -9,12 +9,13 @@ import { settlePayment } from '../orders/payment-status.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { decodeStatement } from './decode-statement.ts'
-import { judgeRow, type NamedOrder, type Verdict } from './judge-row.ts'
+import { judgeRow, type Verdict } from './judge-row.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
 import { receiptWords } from './receipt-words.ts'
 import {
   listOrdersNaming,
   listOrdersWaiting,
+  listOwnRefunds,
   listReceipts,
   type NewReceipt,
   type Receipt,
@@ -33,31 +34,34 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
   return async (viewer: Viewer, wish: Wish, file: Uint8Array | undefined): Promise<StatementReport> => {
     viewer.mustBeAdmin()
     if (!file) throw invalid(statementMessages.statementFileRequired)
-    const { rows, ...read } = readStatement(decodeStatement(file), chosenColumns(wish))
+    const { rows, outgoing, ...read } = readStatement(decodeStatement(file), chosenColumns(wish))
     if (rows.length + read.skipped + read.unreadable.length === 0)
       throw invalid(statementMessages.statementEmpty)
     const { single, repeated, disagreeing } = withoutRepeats(rows)
-    const judged = await judge(wish.wallet, single, disagreeing)
+    const judged = await judge(wish.wallet, single, new Set([...disagreeing, ...outgoing]))
     const isImported = wish.mode === 'import'
     const done = isImported ? await store(viewer, wish, judged) : judged
     return report(done, { ...read, wallet: wish.wallet, isImported, repeated })
   }
 
-  /** What each row is, held against orders and what was taken in before, in three statements. */
-  async function judge(wallet: Wallet, rows: StatementRow[], disagreeing: Set<string>): Promise<Judged[]> {
+  /** What each row is, held against orders and what was taken in before, in four statements. */
+  async function judge(wallet: Wallet, rows: StatementRow[], doubtful: Set<string>): Promise<Judged[]> {
     const ids = rows.map(({ transactionId }) => transactionId)
     const named = Map.groupBy(await listOrdersNaming(db, ids), (order) => order.walletTransactionId ?? '')
     const unnamed = rows.filter(({ transactionId }) => !named.has(transactionId))
     const totals = new Set(unnamed.filter(isWhole).map(({ amountPaisa }) => amountPaisa / 100))
     const waiting = Map.groupBy(await listOrdersWaiting(db, [...totals]), (order) => order.grandTotal * 100)
     const stored = new Map((await listReceipts(db, wallet, ids)).map((one) => [one.transactionId, one]))
+    const ownRefunds = new Set(await listOwnRefunds(db, ids))
     return rows.map((row) => {
-      const orders = {
-        named: named.get(row.transactionId) ?? [],
-        waiting: waiting.get(row.amountPaisa) ?? [],
-      }
-      const isDoubtful = disagreeing.has(row.transactionId)
-      return { ...row, ...verdictOf(row, wallet, orders, stored.get(row.transactionId), isDoubtful) }
+      const { transactionId, amountPaisa } = row
+      const verdict = judgeRow(row, wallet, {
+        named: named.get(transactionId) ?? [],
+        waiting: waiting.get(amountPaisa) ?? [],
+      })
+      const isDoubtful = doubtful.has(transactionId)
+      const isOwnRefund = ownRefunds.has(transactionId)
+      return { ...row, ...held(verdict, row, { stored: stored.get(transactionId), isDoubtful, isOwnRefund }) }
     })
   }
 
@@ -140,18 +144,22 @@ function withoutRepeats(rows: StatementRow[]) {
   return { single: [...seen.values()], repeated: rows.length - seen.size, disagreeing }
 }
 
-function verdictOf(
-  row: StatementRow,
-  wallet: Wallet,
-  orders: { named: NamedOrder[]; waiting: NamedOrder[] },
-  stored: Receipt | undefined,
-  isDoubtful: boolean,
+type Known = { stored: Receipt | undefined; isDoubtful: boolean; isOwnRefund: boolean }
+
+/** The verdict, held against what was taken in before, the rest of the file and what the shop itself sent. */
+function held(
+  verdict: Verdict,
+  { amountPaisa }: StatementRow,
+  { stored, isDoubtful, isOwnRefund }: Known,
 ): Pick<Judged, 'outcome' | 'orderId'> {
-  const verdict = judgeRow(row, wallet, orders)
-  if (isDoubtful || (stored && stored.amountPaisa !== row.amountPaisa))
+  if (isDoubtful || (stored && stored.amountPaisa !== amountPaisa))
     return { outcome: 'amounts-disagree', orderId: stored?.orderId ?? verdict.orderId }
   if (stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }
-  return verdict
+  if (!isOwnRefund) return verdict
+  // Whoever got it back may have given its transaction id for another order.
+  if (verdict.outcome === 'matched') return { outcome: 'own-refund', orderId: verdict.orderId }
+  const isNobodys = verdict.outcome === 'unknown-transaction' || verdict.outcome === 'no-transaction-id'
+  return isNobodys ? { outcome: 'own-refund', orderId: null } : verdict
 }
 
 function toReceipt(viewer: Viewer, wish: Wish, row: Judged): NewReceipt {

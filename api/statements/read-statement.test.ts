@@ -85,6 +85,30 @@ describe('a statement as its wallet writes it', () => {
     expect(refusal(() => readStatement(text, { ...chosen, amount: 'Tk' })).message).toContain('“Tk”')
   })
 
+  test('with money the shop sent or got taken back: none of it came in, and its ids are doubtful', () => {
+    const rows = [
+      'TrxID,Type,Amount,Dr/Cr,Status,Date',
+      'SENT0001,Send Money,1130,,Completed,2026-11-21',
+      'SENT0002,Transfer to Customer,1130,,,2026-11-21',
+      'SENT0003,Payment,-1130,,,2026-11-21',
+      'SENT0004,Mobile Recharge,50,,,2026-11-21',
+      'BACK0001,Payment,1130,,Completed,2026-11-21',
+      'BACK0001,Reversal,1130,,Completed,2026-11-21',
+      'BACK0002,Payment,1130,,Reversed,2026-11-21',
+      'PAID0001,Send Money,1130,Cr,Completed,2026-11-21',
+      'PAID0002,Payment,1130,,Completed,2026-11-21',
+      'PAID0002,Merchant Charge,-15,Dr,Completed,2026-11-21',
+    ]
+    const read = readStatement(rows.join('\n'))
+    expect(read.rows.map(({ transactionId }) => transactionId)).toEqual(['BACK0001', 'PAID0001', 'PAID0002'])
+    expect(read.outgoing).toEqual([
+      ...['SENT0001', 'SENT0002', 'SENT0003', 'SENT0004'],
+      ...['BACK0001', 'BACK0002'],
+    ])
+    const apart = readStatement('TrxID,Type,Credit,Debit,Date\nPAID0003,Send Money,1130,,2026-11-21\n')
+    expect(apart.rows).toMatchObject([{ transactionId: 'PAID0003' }])
+  })
+
   test('with rows that cannot be read, each told with its line', () => {
     const rows = [
       'TrxID,Amount,Date',

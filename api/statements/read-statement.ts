@@ -4,7 +4,7 @@ import { statementMessages } from '#contract/statement-messages.ts'
 import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/statements.ts'
 import { normalisedWalletTransaction } from '#contract/wallet-transaction.ts'
 import { invalid, ShopError, tooLarge } from '../errors.ts'
-import { type FoundColumns, findColumns, titlesFound } from './statement-columns.ts'
+import { type FoundColumns, findColumns, isTitleOfMoneyIn, titlesFound } from './statement-columns.ts'
 import { latinDigits, readMoment, readPaisa } from './statement-values.ts'
 
 /** Money that came in, as a line of the statement tells it. */
@@ -22,6 +22,8 @@ export type ReadStatement = {
   rows: StatementRow[]
   /** Rows that are no money received. */
   skipped: number
+  /** Transactions that some row shows as money sent or taken back: what another row says came in by them pays nothing. */
+  outgoing: string[]
   unreadable: { line: number; message: string }[]
 }
 
@@ -48,9 +50,10 @@ export function readStatement(text: string, chosen: Partial<StatementColumns> = 
   return {
     headers: titles.filter((title) => title !== ''),
     columns: columnsOf(titles, found),
-    rows: read.flatMap((row) => (isRow(row) ? [row] : [])),
-    skipped: read.filter((row) => row === 'skipped').length,
-    unreadable: read.flatMap((row) => (row === 'skipped' || isRow(row) ? [] : [row])),
+    rows: read.filter(isRow),
+    skipped: read.filter(isSkipped).length,
+    outgoing: read.flatMap((row) => (isSkipped(row) && row.outgoing ? [row.outgoing] : [])),
+    unreadable: read.filter(isUnreadable),
   }
 }
 
@@ -143,40 +146,52 @@ function columnsOf(titles: readonly string[], found: FoundColumns): StatementCol
   }
 }
 
+/** What the wallet takes for a payment stands under the payment's own transaction id and says nothing against it. */
+const FEE = /(?<!re)charge(?!\s*-?\s*back)|\bfee\b|commission/i
 /** Rows of money that did not come in, or not for good. */
 const NOT_RECEIVED =
-  /refund|revers|cash\s*-?out|withdraw|b2b|b2c|charge|\bfee\b|commission|settlement|pay\s*-?out|disburse|salary/i
+  /refund|revers|charge\s*-?\s*back|cash\s*-?out|withdraw|b2b|b2c|settlement|pay\s*-?out|disburse|salary/i
+/** Money that went out, unless the row says that it came in: a buyer may have sent it so. */
+const SENT = /send\s*money|\bsent\b|transfer(?:red)?\s+(?:to|out)|recharge|bill\s*pay|pay\s*bill/i
 const WENT_OUT = /^(?:d|dr|debit|out|sent)$/i
+const CAME_IN = /^(?:c|cr|credit|in|received)$/i
 const SUCCEEDED = /^(?:complete|success|succe|ok$|paid|approved|received|done|settled|valid|সফল|সম্পন্ন)/iu
 const TOTALS = /total|balance|opening|closing|summary|page|মোট|স্থিতি/iu
 
 type Unreadable = ReadStatement['unreadable'][number]
+type Skipped = { outgoing: string | null }
+type Read = StatementRow | Unreadable | Skipped
 
-const isRow = (read: StatementRow | Unreadable | 'skipped'): read is StatementRow =>
-  read !== 'skipped' && 'transactionId' in read
+const isRow = (read: Read): read is StatementRow => 'transactionId' in read
+const isSkipped = (read: Read): read is Skipped => 'outgoing' in read
+const isUnreadable = (read: Read): read is Unreadable => 'message' in read
 
-function readLine(
-  { cells, line }: Line,
-  found: FoundColumns,
-  titles: readonly string[],
-): StatementRow | Unreadable | 'skipped' {
+const SKIPPED: Skipped = { outgoing: null }
+
+function readLine({ cells, line }: Line, found: FoundColumns, titles: readonly string[]): Read {
   const cell = (field: keyof FoundColumns) => {
     const index = found[field]
     return index === undefined ? '' : (cells[index] ?? '').trim()
   }
   const id = cell('transactionId')
   const amount = cell('amount')
+  const wentOut = { outgoing: transactionIdOf(id) || null }
   // Titles come again on each page of some statements.
-  if (amount === '' || id === titles[found.transactionId ?? -1]) return 'skipped'
-  if (cell('status') !== '' && !SUCCEEDED.test(cell('status'))) return 'skipped'
-  if (NOT_RECEIVED.test(cell('kind')) || WENT_OUT.test(cell('direction'))) return 'skipped'
+  if (id !== '' && id === titles[found.transactionId ?? -1]) return SKIPPED
+  if (/^revers/i.test(cell('status'))) return wentOut
+  if (cell('status') !== '' && !SUCCEEDED.test(cell('status'))) return SKIPPED
+  if (FEE.test(cell('kind'))) return SKIPPED
+  const isIn = CAME_IN.test(cell('direction')) || isTitleOfMoneyIn(titles[found.amount ?? -1])
+  if (NOT_RECEIVED.test(cell('kind')) || WENT_OUT.test(cell('direction'))) return wentOut
+  if (SENT.test(cell('kind')) && !isIn) return wentOut
+  if (amount === '') return SKIPPED
   const amountPaisa = readPaisa(amount)
-  if ((id === '' || cell('time') === '') && TOTALS.test(cells.join(' '))) return 'skipped'
+  if ((id === '' || cell('time') === '') && TOTALS.test(cells.join(' '))) return SKIPPED
   if (id === '') return { line, message: statementMessages.statementIdMissing }
   if (amountPaisa === undefined)
     return { line, message: statementMessages.statementAmountUnreadable(amount.slice(0, 40)) }
-  if (amountPaisa <= 0) return 'skipped'
-  const transactionId = normalisedWalletTransaction(latinDigits(id).replace(/^'/, ''))
+  if (amountPaisa <= 0) return amountPaisa < 0 ? wentOut : SKIPPED
+  const transactionId = transactionIdOf(id)
   if (!/^[A-Z0-9]{4,30}$/.test(transactionId))
     return { line, message: statementMessages.statementIdUnreadable(id.slice(0, 40)) }
   const time = [cell('time'), cell('clock')].filter(Boolean).join(' ')
@@ -184,3 +199,5 @@ function readLine(
   if (!paidAt) return { line, message: statementMessages.statementTimeUnreadable(time.slice(0, 40)) }
   return { line, transactionId, amountPaisa, paidAt, sender: latinDigits(cell('sender')).slice(0, 40) }
 }
+
+const transactionIdOf = (typed: string) => normalisedWalletTransaction(latinDigits(typed).replace(/^'/, ''))

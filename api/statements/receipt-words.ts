@@ -13,5 +13,7 @@ export const receiptWords: Record<RowOutcome, string> = {
   'time-differs': 'Paid long before or after the order was placed.',
   'order-cancelled': 'Its order is cancelled, so this money has to go back.',
   'used-twice': 'More than one order names this transaction ID, and one of them was paid with it before.',
-  'amounts-disagree': 'The same transaction ID stands there with different amounts.',
+  'amounts-disagree':
+    'The same transaction ID stands there with different amounts, or as money that went out or back.',
+  'own-refund': 'You sent a refund with this transaction ID: it is money that went out.',
 }

@@ -3,6 +3,12 @@ import type { StatementColumns } from '#contract/statements.ts'
 /** What a column may hold. `date` and `clock` are two halves of a time; the last three tell received money from other rows. */
 export type Field = keyof StatementColumns | 'date' | 'clock' | 'kind' | 'direction' | 'status'
 
+/** Columns in which only money that came in stands. */
+const MONEY_IN = [
+  ...['credit', 'creditamount', 'amountin', 'cashin', 'moneyin', 'paidin', 'received', 'receivedamount'],
+  ...['deposit', 'জমা'],
+]
+
 /** Titles as the wallets' panels and apps write them, in letters and digits only; the first one found counts. */
 const titlesOf: Record<Field, readonly string[]> = {
   transactionId: [
@@ -20,19 +26,9 @@ const titlesOf: Record<Field, readonly string[]> = {
     ...['walletid', 'ট্রানজেকশনআইডি', 'ট্রানজ্যাকশনআইডি', 'লেনদেনআইডি', 'লেনদেননম্বর'],
   ],
   amount: [
-    ...['credit', 'creditamount', 'amountin', 'cashin', 'moneyin', 'paidin', 'received', 'receivedamount'],
-    ...['deposit', 'amount', 'transactionamount', 'trxamount', 'txnamount', 'tranamount', 'paymentamount'],
-    ...[
-      'amountbdt',
-      'amounttk',
-      'amounttaka',
-      'transactionamountbdt',
-      'grossamount',
-      'total',
-      'জমা',
-      'পরিমাণ',
-      'টাকা',
-    ],
+    ...MONEY_IN,
+    ...['amount', 'transactionamount', 'trxamount', 'txnamount', 'tranamount', 'paymentamount'],
+    ...['amountbdt', 'amounttk', 'amounttaka', 'transactionamountbdt', 'grossamount', 'total', 'পরিমাণ', 'টাকা'],
     ...['টাকারপরিমাণ'],
   ],
   time: [
@@ -123,6 +119,11 @@ export function findColumns(titles: readonly string[], chosen: Partial<Statement
   if (found.clock === found.time) delete found.clock
   if (found.date === undefined) delete found.clock
   return found
+}
+
+/** Whether all that stands under this title came in. */
+export function isTitleOfMoneyIn(title: string | undefined): boolean {
+  return title !== undefined && MONEY_IN.includes(plainTitle(title))
 }
 
 /** How much of a row of titles we know; the title row of a file has most. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { statementMessages } from '#contract/statement-messages.ts'
 import { LARGEST_STATEMENT_BYTES } from '#contract/statements.ts'
-import { auditEntries, ledgerEntries, orders, walletReceipts } from '#database/schema.ts'
+import { auditEntries, ledgerEntries, orders, refunds, walletReceipts } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrder, move, place, rowsOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -194,6 +194,25 @@ test('every difference waits for a person and pays nothing', async () => {
   const next = await taken(file.replace('STRAY001', 'LATER001').concat(`\n${row('STRAY001', '"1,130"')}`))
   expect(outcomes(next.data)).toMatchObject({ STRAY001: 'amounts-disagree', HAND0001: 'known' })
   expect(await paymentOf(stray)).toBe('unpaid')
+})
+
+test('what the shop sent back pays no order, whoever names its transaction', async () => {
+  const refunded = await ordered('FIRST001')
+  await markPaid(refunded)
+  await move(testShop, admin, refunded, 'cancelled')
+  await db().update(refunds).set({ status: 'refunded', reference: 'back 0001' })
+  const again = await ordered('BACK0001')
+  const reversed = await ordered('GONE0001')
+  const text = [
+    'TrxID,Date,From,Amount,Type',
+    `${row('BACK0001')},Transfer`,
+    `${row('GONE0001')},Payment`,
+    `${row('GONE0001')},Payment Reversal`,
+  ].join('\n')
+  const { data } = await taken(text)
+  expect(outcomes(data)).toEqual({ BACK0001: 'own-refund', GONE0001: 'amounts-disagree' })
+  expect([await paymentOf(again), await paymentOf(reversed)]).toEqual(['unpaid', 'unpaid'])
+  expect((await exceptions('?reason=own-refund')).data.data).toMatchObject([{ orderId: again }])
 })
 
 test('an exception pays its order at the next import when the order comes later', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Wallet } from '#contract/orders.ts'
 import type { ExceptionFilter } from '#contract/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { orders, users, walletReceipts } from '#database/schema.ts'
+import { orders, refunds, users, walletReceipts } from '#database/schema.ts'
 import { allOf, countRows } from '../list-sql.ts'
 import type { NamedOrder } from './judge-row.ts'
 
@@ -45,6 +45,16 @@ export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<N
     )
     .orderBy(desc(orders.createdAt))
     .limit(10_000)
+}
+
+/** Which of these transactions the shop itself sent, as references of its refunds; reads all refunds. */
+export async function listOwnRefunds(db: DbOrTx, transactionIds: string[]): Promise<string[]> {
+  const spelled = sql<string>`upper(replace(${refunds.reference}, ' ', ''))`
+  const rows = await db
+    .selectDistinct({ transactionId: spelled })
+    .from(refunds)
+    .where(sql`${spelled} = any(${sql.param(transactionIds)}::text[])`)
+  return rows.map(({ transactionId }) => transactionId)
 }
 
 /** What was taken in of these transactions before; on `wallet_receipts_transaction_key`. */

@@ -32,6 +32,7 @@ export const walletReceipts = pgTable(
         'order-cancelled',
         'used-twice',
         'amounts-disagree',
+        'own-refund',
       ],
     }),
     orderId: uuid().references(() => orders.id),

@@ -17,4 +17,5 @@ export const outcomeLooks: Record<RowOutcome, { label: string; tone: BadgeTone }
   'order-cancelled': { label: 'Order cancelled', tone: 'red' },
   'used-twice': { label: 'Used twice', tone: 'red' },
   'amounts-disagree': { label: 'Two amounts', tone: 'red' },
+  'own-refund': { label: 'Own refund', tone: 'red' },
 }
