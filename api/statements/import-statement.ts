@@ -29,6 +29,9 @@ type Judged = StatementRow & { outcome: Verdict['outcome'] | 'known'; orderId: s
 /** Rows stored by one statement. */
 const AT_ONCE = 500
 
+/** Takes the receipt back: its order was paid or cancelled meanwhile. */
+class NoLongerOpen extends Error {}
+
 /** The verb of matching a statement with orders; see the service. */
 export function createImportStatement({ db, withTx, clock }: Needs) {
   return async (viewer: Viewer, wish: Wish, file: Uint8Array | undefined): Promise<StatementReport> => {
@@ -82,20 +85,26 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     const { orderId, transactionId } = row
     if (orderId === null) return false
     const now = clock()
-    return withTx(async (tx) => {
-      if (!(await settlePayment(tx, { orderId, now }))) return false
-      await upsertReceipts(tx, [toReceipt(viewer, wish, row)], now)
-      await insertAuditEntry(tx, {
-        actorId: viewer.userId,
-        action: 'order.payment-matched',
-        subjectType: 'order',
-        subjectId: orderId,
-        before: { paymentStatus: 'unpaid' },
-        after: { paymentStatus: 'paid', wallet: wish.wallet, transactionId, fileName: wish.fileName ?? '' },
-        at: now,
+    try {
+      return await withTx(async (tx) => {
+        // First the receipt: what somebody has dealt with meanwhile pays nothing.
+        if ((await upsertReceipts(tx, [toReceipt(viewer, wish, row)], now)) === 0) return false
+        if (!(await settlePayment(tx, { orderId, now }))) throw new NoLongerOpen()
+        await insertAuditEntry(tx, {
+          actorId: viewer.userId,
+          action: 'order.payment-matched',
+          subjectType: 'order',
+          subjectId: orderId,
+          before: { paymentStatus: 'unpaid' },
+          after: { paymentStatus: 'paid', wallet: wish.wallet, transactionId, fileName: wish.fileName ?? '' },
+          at: now,
+        })
+        return true
       })
-      return true
-    })
+    } catch (error) {
+      if (error instanceof NoLongerOpen) return false
+      throw error
+    }
   }
 
   async function keep(viewer: Viewer, wish: Wish, rows: Judged[]): Promise<void> {

@@ -4,10 +4,12 @@ import { statementMessages } from '#contract/statement-messages.ts'
 import { LARGEST_STATEMENT_BYTES } from '#contract/statements.ts'
 import { auditEntries, ledgerEntries, orders, refunds, walletReceipts } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { heldBack } from '#testing/held-rows.ts'
 import { aBuyer, anOrder, move, place, rowsOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { listLedgerDifferences } from '../ledger/ledger.repository.ts'
+import { resolveReceipt } from './statements.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -109,6 +111,30 @@ test('the same file from many at once pays each order once', async () => {
   expect(await rowsOf(testShop, walletReceipts)).toBe(3)
   expect((await db().select().from(ledgerEntries)).filter(({ cause }) => cause === 'payment')).toHaveLength(6)
   expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('what is dealt with while an import runs pays nothing, and stays as it was left', async () => {
+  const text = csv(row('PAYS0001'), row('DONE0001'), row('GONE0001'))
+  await taken(csv(row('DONE0001')))
+  const [paid, done, gone] = [await ordered('PAYS0001'), await ordered('DONE0001'), await ordered('GONE0001')]
+  const [{ id }] = (await exceptions()).data.data
+  const { id: by } = await anAdmin(db())
+  const { data } = await heldBack(testShop, {
+    hold: (tx) => tx.select().from(orders).where(eq(orders.id, paid)).for('update'),
+    start: () => taken(text),
+    meanwhile: async (tx) => {
+      await resolveReceipt(tx, { id, by, note: 'Sent back', now: testShop.clock.now() })
+      await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, gone))
+    },
+  })
+  expect(outcomes(data)).toEqual({ PAYS0001: 'matched', DONE0001: 'known', GONE0001: 'order-cancelled' })
+  expect([await paymentOf(paid), await paymentOf(done), await paymentOf(gone)]).toEqual([
+    'paid',
+    'unpaid',
+    'unpaid',
+  ])
+  expect((await exceptions()).data.data).toMatchObject([{ transactionId: 'GONE0001' }])
+  expect((await exceptions('?state=resolved')).data.data).toMatchObject([{ note: 'Sent back' }])
 })
 
 test('every difference waits for a person and pays nothing', async () => {
