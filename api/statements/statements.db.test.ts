@@ -250,6 +250,19 @@ test('an exception pays its order at the next import when the order comes later'
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 
+test('an import with the wrong amount column blocks a payment only until two others agree', async () => {
+  const id = await ordered('COLS0001')
+  const file = `TrxID,Date,From,Amount,Balance\n${row('COLS0001')},977`
+  const wrong = await taken(file, { amountColumn: 'Balance', fileName: 'wrong.csv' })
+  expect(outcomes(wrong.data)).toEqual({ COLS0001: 'amount-differs' })
+  expect(outcomes((await taken(file)).data)).toEqual({ COLS0001: 'amounts-disagree' })
+  expect((await exceptions()).data.data).toMatchObject([{ amountPaisa: 113_000, fileName: 'november.csv' }])
+  expect(await paymentOf(id)).toBe('unpaid')
+  expect(outcomes((await taken(file)).data)).toEqual({ COLS0001: 'matched' })
+  expect([await paymentOf(id), (await exceptions()).data.total]).toEqual(['paid', 0])
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
 test('a file that cannot be read is refused with what to do, and stores nothing', async () => {
   expect(await upload('', { mode: 'import' })).toMatchObject({
     status: 400,

@@ -72,7 +72,8 @@ export async function listReceipts(db: DbOrTx, wallet: Wallet, transactionIds: s
 
 /**
  * Takes in transactions, each once: what is stored already changes only while it waits for somebody, and only when it is
- * something else now. Answers how many were new or changed.
+ * something else now: then it is as the later file tells it, so that one read wrongly (another amount column) blocks a
+ * payment only until two files agree. Answers how many were new or changed.
  */
 export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Date): Promise<number> {
   if (receipts.length === 0) return 0
@@ -85,11 +86,15 @@ export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Da
         state: sql`excluded.state`,
         reason: sql`excluded.reason`,
         orderId: sql`excluded.order_id`,
+        amountPaisa: sql`excluded.amount_paisa`,
+        paidAt: sql`excluded.paid_at`,
+        sender: sql`excluded.sender`,
+        fileName: sql`excluded.file_name`,
         updatedAt: now,
       },
       setWhere: sql`wallet_receipts.state = 'open'
-        and (wallet_receipts.state, wallet_receipts.reason, wallet_receipts.order_id)
-          is distinct from (excluded.state, excluded.reason, excluded.order_id)`,
+        and (wallet_receipts.state, wallet_receipts.reason, wallet_receipts.order_id, wallet_receipts.amount_paisa)
+          is distinct from (excluded.state, excluded.reason, excluded.order_id, excluded.amount_paisa)`,
     })
     .returning({ id: walletReceipts.id })
   return changed.length
