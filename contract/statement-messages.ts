@@ -20,6 +20,8 @@ export const statementMessages = {
     `“${id}” is no transaction ID. A spreadsheet may have shortened it: format the column as text.`,
   statementAmountUnreadable: (amount: string) => `“${amount}” cannot be read as an amount.`,
   statementTimeUnreadable: (time: string) => `“${time}” cannot be read as date and time.`,
+  statementStatusUnknown: (status: string) =>
+    `We do not know whether “${status}” means that this payment has succeeded. Please look at it yourself.`,
   exceptionNotFound: 'This payment is not in the list of exceptions.',
   exceptionResolved: 'Somebody has already dealt with this payment.',
   exceptionNoteRequired: 'Please write what was done about it.',

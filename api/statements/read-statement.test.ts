@@ -85,6 +85,31 @@ describe('a statement as its wallet writes it', () => {
     expect(refusal(() => readStatement(text, { ...chosen, amount: 'Tk' })).message).toContain('“Tk”')
   })
 
+  test('by receipt number and reason, its wallet number being the sender', () => {
+    const read = readStatement(
+      [
+        'Wallet ID,Receipt No.,Completion Time,Reason Type,Paid In,Withdrawn,Transaction Status',
+        '01712345678,9GH7XK2L1M,2026-11-21 14:05:33,Pay Merchant,1130,,Completed',
+        '01712345678,9GH7XK2L1M,2026-11-21 14:05:33,Pay Merchant Charge,,15,Completed',
+        '01712345678,9GH7XK2L1N,2026-11-21 14:05:33,Reversal,1130,,Completed',
+      ].join('\n'),
+    )
+    expect(read.columns).toMatchObject({ transactionId: 'Receipt No.', sender: 'Wallet ID' })
+    expect(read.rows).toMatchObject([{ transactionId: '9GH7XK2L1M', sender: '01712345678' }])
+    expect([read.skipped, read.outgoing]).toEqual([2, ['9GH7XK2L1N']])
+    const other = readStatement('TrxID,Amount,Date,Other Party Info\n9GH7XK2L1M,1130,2026-11-21,0171\n')
+    expect(other.rows).toMatchObject([{ sender: '0171' }])
+  })
+
+  test('with a status nobody knows: it is told, not left out; what failed is left out', () => {
+    const rows = ['Posted', 'Failed', 'Pending', 'Cancelled', 'Unsuccessful', 'Success', ''].map(
+      (status, index) => `PAID000${index},500,2026-11-21,${status}`,
+    )
+    const read = readStatement(['TrxID,Amount,Date,Status', ...rows].join('\n'))
+    expect(read.unreadable).toMatchObject([{ line: 2, message: expect.stringContaining('Posted') }])
+    expect([read.skipped, read.rows.map(({ line }) => line)]).toEqual([4, [7, 8]])
+  })
+
   test('with money the shop sent or got taken back: none of it came in, and its ids are doubtful', () => {
     const rows = [
       'TrxID,Type,Amount,Dr/Cr,Status,Date',

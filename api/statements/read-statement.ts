@@ -156,6 +156,7 @@ const SENT = /send\s*money|\bsent\b|transfer(?:red)?\s+(?:to|out)|recharge|bill\
 const WENT_OUT = /^(?:d|dr|debit|out|sent)$/i
 const CAME_IN = /^(?:c|cr|credit|in|received)$/i
 const SUCCEEDED = /^(?:complete|success|succe|ok$|paid|approved|received|done|settled|valid|সফল|সম্পন্ন)/iu
+const FAILED = /^(?:fail|unsuccess|incomplete|cancel|declin|reject|pending|initiat|expir|ব্যর্থ|বাতিল)/iu
 const TOTALS = /total|balance|opening|closing|summary|page|মোট|স্থিতি/iu
 
 type Unreadable = ReadStatement['unreadable'][number]
@@ -175,11 +176,12 @@ function readLine({ cells, line }: Line, found: FoundColumns, titles: readonly s
   }
   const id = cell('transactionId')
   const amount = cell('amount')
+  const status = cell('status')
   const wentOut = { outgoing: transactionIdOf(id) || null }
   // Titles come again on each page of some statements.
   if (id !== '' && id === titles[found.transactionId ?? -1]) return SKIPPED
-  if (/^revers/i.test(cell('status'))) return wentOut
-  if (cell('status') !== '' && !SUCCEEDED.test(cell('status'))) return SKIPPED
+  if (/^revers/i.test(status)) return wentOut
+  if (FAILED.test(status)) return SKIPPED
   if (FEE.test(cell('kind'))) return SKIPPED
   const isIn = CAME_IN.test(cell('direction')) || isTitleOfMoneyIn(titles[found.amount ?? -1])
   if (NOT_RECEIVED.test(cell('kind')) || WENT_OUT.test(cell('direction'))) return wentOut
@@ -191,6 +193,8 @@ function readLine({ cells, line }: Line, found: FoundColumns, titles: readonly s
   if (amountPaisa === undefined)
     return { line, message: statementMessages.statementAmountUnreadable(amount.slice(0, 40)) }
   if (amountPaisa <= 0) return amountPaisa < 0 ? wentOut : SKIPPED
+  if (status !== '' && !SUCCEEDED.test(status))
+    return { line, message: statementMessages.statementStatusUnknown(status.slice(0, 40)) }
   const transactionId = transactionIdOf(id)
   if (!/^[A-Z0-9]{4,30}$/.test(transactionId))
     return { line, message: statementMessages.statementIdUnreadable(id.slice(0, 40)) }
