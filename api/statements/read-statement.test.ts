@@ -134,6 +134,23 @@ describe('a statement as its wallet writes it', () => {
     expect(apart.rows).toMatchObject([{ transactionId: 'PAID0003' }])
   })
 
+  test.each([
+    ['the day first', ['11/12/2026', '21/11/2026'], ['2026-12-11', '2026-11-21']],
+    [
+      'the month first, as one of them shows',
+      ['11/12/2026', '11/21/2026 14:05'],
+      ['2026-11-12', '2026-11-21'],
+    ],
+    ['the day first when none shows', ['11/12/2026', '10/12/2026'], ['2026-12-11', '2026-12-10']],
+    ['both ways, of which the other one cannot be read', ['11/21/2026', '21/11/2026'], ['2026-11-21']],
+  ])('with dates that have %s', (_what, dates, days) => {
+    const rows = dates.map((date, index) => `PAID000${index},500,${date}`)
+    const read = readStatement(['TrxID,Amount,Date', ...rows].join('\n'))
+    const inDhaka = read.rows.map(({ paidAt }) => new Date(paidAt.getTime() + 6 * 3_600_000).toISOString())
+    expect(inDhaka.map((moment) => moment.slice(0, 10))).toEqual(days)
+    expect(read.unreadable).toHaveLength(dates.length - days.length)
+  })
+
   test('with rows that cannot be read, each told with its line', () => {
     const rows = [
       'TrxID,Amount,Date',
@@ -190,13 +207,12 @@ test.each([
   ['21-Nov-26 2:05 pm', '2026-11-21T08:05:00Z'],
   ['21 November 2026, 12:05 AM', '2026-11-20T18:05:00Z'],
   ['Nov 21, 2026 14:05', '2026-11-21T08:05:00Z'],
-  ['11/21/2026 14:05', '2026-11-21T08:05:00Z'],
   ['20261121140533', '2026-11-21T08:05:33Z'],
 ])('%s is a moment in Dhaka', (typed, moment) => {
   expect(readMoment(typed)).toEqual(utc(moment))
 })
 
-test.each(['', 'yesterday', '2026-13-01', '31/02/2026', '2026-11-21 25:00', '99999'])(
+test.each(['', 'yesterday', '2026-13-01', '31/02/2026', '11/21/2026', '2026-11-21 25:00', '99999'])(
   '%s is no moment',
   (typed) => {
     expect(readMoment(typed)).toBeUndefined()

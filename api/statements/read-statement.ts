@@ -5,7 +5,7 @@ import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/statements
 import { normalisedWalletTransaction } from '#contract/wallet-transaction.ts'
 import { invalid, ShopError, tooLarge } from '../errors.ts'
 import { type FoundColumns, findColumns, isTitleOfMoneyIn, titlesFound } from './statement-columns.ts'
-import { latinDigits, readMoment, readPaisa } from './statement-values.ts'
+import { isMonthFirst, latinDigits, readMoment, readPaisa } from './statement-values.ts'
 
 /** Money that came in, as a line of the statement tells it. */
 export type StatementRow = {
@@ -46,7 +46,8 @@ export function readStatement(text: string, chosen: Partial<StatementColumns> = 
   mustBeFound(titles, found, chosen)
   const below = lines.slice(index + 1)
   if (below.length > MOST_STATEMENT_ROWS) throw tooLong()
-  const read = below.map((line) => readLine(line, found, titles))
+  const monthFirst = isMonthFirst(below.map(({ cells }) => cells[found.time ?? -1] ?? ''))
+  const read = below.map((line) => readLine(line, { found, titles, monthFirst }))
   return {
     headers: titles.filter((title) => title !== ''),
     columns: columnsOf(titles, found),
@@ -169,7 +170,9 @@ const isUnreadable = (read: Read): read is Unreadable => 'message' in read
 
 const SKIPPED: Skipped = { outgoing: null }
 
-function readLine({ cells, line }: Line, found: FoundColumns, titles: readonly string[]): Read {
+type Layout = { found: FoundColumns; titles: readonly string[]; monthFirst: boolean }
+
+function readLine({ cells, line }: Line, { found, titles, monthFirst }: Layout): Read {
   const cell = (field: keyof FoundColumns) => {
     const index = found[field]
     return index === undefined ? '' : (cells[index] ?? '').trim()
@@ -199,7 +202,9 @@ function readLine({ cells, line }: Line, found: FoundColumns, titles: readonly s
   if (!/^[A-Z0-9]{4,30}$/.test(transactionId))
     return { line, message: statementMessages.statementIdUnreadable(id.slice(0, 40)) }
   const time = [cell('time'), cell('clock')].filter(Boolean).join(' ')
-  const paidAt = readMoment(time) ?? readMoment(cell('clock')) ?? readMoment(cell('time'))
+  const paidAt = [time, cell('clock'), cell('time')]
+    .map((typed) => readMoment(typed, monthFirst))
+    .find((moment) => moment !== undefined)
   if (!paidAt) return { line, message: statementMessages.statementTimeUnreadable(time.slice(0, 40)) }
   return { line, transactionId, amountPaisa, paidAt, sender: latinDigits(cell('sender')).slice(0, 40) }
 }

@@ -43,8 +43,20 @@ const MONTH_NAMED = new RegExp(
 /** `20261121140533` */
 const PACKED = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/
 
-/** A moment as statements write it: Dhaka's wall time unless a zone stands behind, the day before the month. */
-export function readMoment(typed: string): Date | undefined {
+/**
+ * Whether the dates of a column have the month before the day: some cannot be read otherwise, and none only so. One date
+ * does not tell: `11/12/2026` is any of two days.
+ */
+export function isMonthFirst(column: readonly string[]): boolean {
+  const dates = column.map((typed) => DAY_FIRST.exec(latinDigits(typed).trim()))
+  return dates.some((date) => Number(date?.[2]) > 12) && !dates.some((date) => Number(date?.[1]) > 12)
+}
+
+/**
+ * A moment as statements write it: Dhaka's wall time unless a zone stands behind, the day before the month unless the
+ * whole column has it otherwise.
+ */
+export function readMoment(typed: string, monthFirst = false): Date | undefined {
   const text = latinDigits(typed).trim()
   const packed = PACKED.exec(text)
   if (packed) return at(packed[1], packed[2], packed[3], packed.slice(4))
@@ -57,8 +69,7 @@ export function readMoment(typed: string): Date | undefined {
   const dayFirst = DAY_FIRST.exec(text)
   if (!dayFirst) return undefined
   const [, one, two, year, ...clock] = dayFirst
-  // Only where it cannot be otherwise is the month first.
-  return Number(two) > 12 ? at(year, one, two, clock) : at(year, two, one, clock)
+  return monthFirst ? at(year, one, two, clock) : at(year, two, one, clock)
 }
 
 type Part = string | undefined
