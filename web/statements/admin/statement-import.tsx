@@ -76,48 +76,61 @@ export function StatementImport() {
             twice does no harm.
           </p>
           <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <SelectField
-              label="Wallet"
-              name="wallet"
-              placeholder="Choose the wallet"
-              options={wallets.map((value) => ({ value, label: walletWords[value] }))}
-              value={wallet}
-              onChange={({ target }) => {
-                begin()
-                setWallet(wallets.find((one) => one === target.value) ?? '')
-              }}
-            />
-            <div>
-              <label htmlFor={fileId} className="mb-1 block text-sm font-semibold">
-                Statement
-              </label>
-              <input
-                id={fileId}
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                onChange={({ target }) => choose(target.files?.[0])}
-                className="block min-h-11 w-full rounded-md border border-line-strong bg-surface p-1.5 text-sm file:me-3 file:h-8 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-medium"
+          {/* What is sent stays as it is until the answer comes: the answer is about nothing else. */}
+          <fieldset disabled={busy !== undefined} className="grid min-w-0 gap-4">
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <SelectField
+                label="Wallet"
+                name="wallet"
+                placeholder="Choose the wallet"
+                options={wallets.map((value) => ({ value, label: walletWords[value] }))}
+                value={wallet}
+                onChange={({ target }) => {
+                  begin()
+                  setWallet(wallets.find((one) => one === target.value) ?? '')
+                }}
               />
+              <div>
+                <label htmlFor={fileId} className="mb-1 block text-sm font-semibold">
+                  Statement
+                </label>
+                <input
+                  id={fileId}
+                  type="file"
+                  accept=".csv,.txt,text/csv,text/plain"
+                  onChange={({ target }) => choose(target.files?.[0])}
+                  className="block min-h-11 w-full rounded-md border border-line-strong bg-surface p-1.5 text-sm file:me-3 file:h-8 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-medium"
+                />
+              </div>
             </div>
-          </div>
-          {headers.length > 0 && (
-            <ColumnChoice
-              headers={headers}
-              found={report?.columns}
-              chosen={chosen}
-              onChange={(next) => {
-                setReport(undefined)
-                setChosen(next)
-              }}
-            />
-          )}
+            {headers.length > 0 && (
+              <ColumnChoice
+                headers={headers}
+                found={report?.columns}
+                chosen={chosen}
+                onChange={(next) => {
+                  setReport(undefined)
+                  setChosen(next)
+                }}
+              />
+            )}
+          </fieldset>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant={report ? 'secondary' : 'primary'} busy={busy === 'check'}>
+            <Button
+              type="submit"
+              variant={report ? 'secondary' : 'primary'}
+              busy={busy === 'check'}
+              disabled={busy === 'import'}
+            >
               Check statement
             </Button>
             {report && !report.isImported && (
-              <Button busy={busy === 'import'} busyLabel="Importing..." onClick={() => void send('import')}>
+              <Button
+                busy={busy === 'import'}
+                disabled={busy === 'check'}
+                busyLabel="Importing..."
+                onClick={() => void send('import')}
+              >
                 {report.counts.matched > 0
                   ? `Import and mark ${counted(report.counts.matched)} paid`
                   : 'Import'}
