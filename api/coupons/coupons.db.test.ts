@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { auditEntries, coupons, couponUses } from '#database/schema.ts'
+import { auditEntries, categories, coupons, couponUses } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { heldBack } from '#testing/held-rows.ts'
 import { aBuyer, anOrder, buyers, DELIVERY_FEE, place, rowsOf, statusesOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
+import { insertCoupon } from './coupons.repository.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -151,6 +154,29 @@ test('five of fifty customers get a coupon for five, and then its code and limit
   const code = await call('PUT', `/${id}`, { ...eid, code: 'EID11' })
   expect([code.status, code.errors[0].message]).toEqual([409, messages.couponCodeUsed])
   expect((await call('PUT', `/${id}`, { ...eid, maxUses: 6 })).status).toBe(200)
+})
+
+test('a code taken, or a category deleted, in the same moment is refused at its field', async () => {
+  const { _id: id } = (await create()).data
+  const now = testShop.clock.now()
+  const taken = await heldBack(testShop, {
+    hold: (tx) => insertCoupon(tx, { ...eid, code: 'PUJA10', kind: 'percent' }, now),
+    start: () => call('PUT', `/${id}`, { ...eid, code: 'puja10' }),
+  })
+  expect([taken.status, taken.errors]).toEqual([
+    409,
+    [{ path: 'code', message: messages.couponCodeTaken('PUJA10') }],
+  ])
+  const category = await aCategory(db())
+  const gone = await heldBack(testShop, {
+    hold: (tx) => tx.delete(categories).where(eq(categories.id, category.id)),
+    start: () => create({ code: 'BOISHAKH', categoryIds: [category.id] }),
+  })
+  expect([gone.status, gone.errors]).toEqual([
+    400,
+    [{ path: 'categoryIds', message: messages.categoryNotFound }],
+  ])
+  expect((await listed()).toSorted()).toEqual(['EID10', 'PUJA10'])
 })
 
 test('it asks to sign in, refuses whoever is no admin, and knows what is not there', async () => {

@@ -2,6 +2,7 @@ import type { Coupon, CouponFilter, CouponRules } from '#contract/coupons.ts'
 import type { FieldError } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { refuseIfChangedSince } from '../audit/changed-meanwhile.ts'
 import { invalid, notFound, ShopError } from '../errors.ts'
@@ -44,7 +45,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       viewer.mustBeAdmin()
       const rules = checked(wished)
       const now = clock()
-      const id = await withTx(async (tx) => {
+      const id = await stored(rules, async (tx) => {
         await mustExist(tx, rules.categoryIds)
         const made = await insertCoupon(tx, rules, now)
         if (!made) throw codeTaken(rules.code)
@@ -62,7 +63,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       viewer.mustBeAdmin()
       const rules = checked(wished)
       const now = clock()
-      await withTx(async (tx) => {
+      await stored(rules, async (tx) => {
         const before = await lockCouponById(tx, id)
         if (!before) throw notFound(messages.couponNotFound)
         await refuseIfChangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
@@ -93,6 +94,17 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
     },
   }
 
+  /** Somebody took the code or deleted a category after it was looked for: the database has the last word. */
+  async function stored<T>({ code }: CouponRules, change: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await withTx(change)
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) throw codeTaken(code)
+      if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw categoryGone()
+      throw error
+    }
+  }
+
   async function getCoupon(id: string): Promise<Coupon> {
     const found = await findCouponById(db, id)
     if (!found) throw notFound(messages.couponNotFound)
@@ -119,8 +131,11 @@ function checked(rules: CouponRules): CouponRules {
 
 async function mustExist(tx: Tx, categoryIds: string[]): Promise<void> {
   if ((await countCategories(tx, categoryIds)) === categoryIds.length) return
-  throw invalid(messages.categoryNotFound, [{ path: 'categoryIds', message: messages.categoryNotFound }])
+  throw categoryGone()
 }
+
+const categoryGone = () =>
+  invalid(messages.categoryNotFound, [{ path: 'categoryIds', message: messages.categoryNotFound }])
 
 const refusedAt = (path: string, message: string) =>
   new ShopError('conflict', message, { errors: [{ path, message }] })
