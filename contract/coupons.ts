@@ -121,8 +121,8 @@ export const switchCoupon = endpoint({
   path: '/coupon/:id',
   tag: 'Order',
   who: 'admin',
-  summary: 'Switch a coupon on or off.',
+  summary: 'Switch a coupon on or off. `updatedAt` is the one that was read.',
   params,
-  body: z.object({ isActive: z.boolean() }),
+  body: z.object({ isActive: z.boolean(), updatedAt: z.optional(moment) }),
   answer: coupon,
 })

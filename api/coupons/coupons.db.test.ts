@@ -91,6 +91,20 @@ test('a coupon is made, found, changed and switched off, and the log says by who
   ])
 })
 
+test('switching is refused to who read the coupon before somebody else changed it', async () => {
+  const { _id: id, updatedAt } = (await create()).data
+  testShop.clock.advanceSeconds(60)
+  const changed = await call('PUT', `/${id}`, { ...eid, value: 20, updatedAt })
+  const late = await call('PATCH', `/${id}`, { isActive: false, updatedAt })
+  expect([late.status, late.data.changedBy]).toEqual([409, 'Nasrin'])
+  expect((await call('PATCH', `/${id}`, { isActive: true, updatedAt })).status).toBe(409)
+  const now = { isActive: false, updatedAt: changed.data.updatedAt }
+  expect(await call('PATCH', `/${id}`, now)).toMatchObject({
+    status: 200,
+    data: { isActive: false, value: 20 },
+  })
+})
+
 test('the list shows coupons by their state and code', async () => {
   const day = 24 * 60 * 60_000
   const at = (days: number) => new Date(testShop.clock.now().getTime() + days * day).toISOString()

@@ -7,5 +7,5 @@ export function couponRoutes(door: Door, { coupons }: Pick<Shop, 'coupons'>) {
   door(getCoupon, ({ viewer, params }) => coupons.get(viewer, params.id))
   door(createCoupon, ({ viewer, body }) => coupons.create(viewer, body))
   door(updateCoupon, ({ viewer, params, body }) => coupons.update(viewer, params.id, body))
-  door(switchCoupon, ({ viewer, params, body }) => coupons.switch(viewer, params.id, body.isActive))
+  door(switchCoupon, ({ viewer, params, body }) => coupons.switch(viewer, params.id, body))
 }

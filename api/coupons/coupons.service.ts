@@ -22,6 +22,7 @@ import {
 } from './coupons.repository.ts'
 
 type Changes = CouponRules & { updatedAt?: Date | undefined }
+type Switched = Pick<Changes, 'isActive' | 'updatedAt'>
 
 /** Coupons as the staff keep them. What one takes off an order is `orders/coupon-discount.ts`. */
 export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
@@ -78,13 +79,17 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       return getCoupon(id)
     },
 
-    /** Switches a coupon on or off; twice is the same as once. Throws forbidden, notFound. */
-    async switch(viewer: Viewer, id: string, isActive: boolean): Promise<Coupon> {
+    /**
+     * Switches a coupon on or off; twice is the same as once. Throws forbidden, notFound, and conflict when somebody else
+     * changed it meanwhile: the `updatedAt` of the answer would let an older form save over that.
+     */
+    async switch(viewer: Viewer, id: string, { isActive, updatedAt }: Switched): Promise<Coupon> {
       viewer.mustBeAdmin()
       const now = clock()
       await withTx(async (tx) => {
         const before = await lockCouponById(tx, id)
         if (!before) throw notFound(messages.couponNotFound)
+        await refuseIfChangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
         if (before.isActive === isActive) return
         await updateIsActive(tx, id, isActive, now)
         const verb = isActive ? 'switched-on' : 'switched-off'

@@ -40,8 +40,8 @@ export const makeCoupon = (body: CouponRules) => changed(call(createCoupon, { bo
 export const saveCoupon = (id: string, body: CouponRules & { updatedAt: Date }) =>
   changed(call(updateCoupon, { params: { id }, body }))
 
-export const switchTo = (id: string, isActive: boolean) =>
-  changed(call(switchCoupon, { params: { id }, body: { isActive } }))
+export const switchTo = (id: string, body: { isActive: boolean; updatedAt: Date }) =>
+  changed(call(switchCoupon, { params: { id }, body }))
 
 /** Every list that shows coupons asks again; the one being edited is not touched. */
 async function changed<T>(answer: Promise<T>): Promise<T> {

@@ -51,7 +51,11 @@ function Loaded({ loaded }: { loaded: Coupon }) {
   })
 
   async function switchIt() {
-    const { isActive: now, updatedAt } = await switchTo(id, !isActive)
+    // Refused when somebody else changed it: the new `updatedAt` would let this form save over that.
+    const { isActive: now, updatedAt } = await switchTo(id, {
+      isActive: !isActive,
+      updatedAt: coupon.updatedAt,
+    })
     setCoupon({ ...coupon, isActive: now, updatedAt })
     notify.success(now ? `${code} is on.` : `${code} is off.`)
   }
