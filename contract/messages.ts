@@ -329,6 +329,8 @@ export const messages = {
     ]
       .filter(Boolean)
       .join(' and ')}, archived ones included. Please move or delete them first.`,
+  categoryHasCoupons: (codes: readonly string[]) =>
+    `${codes.length === 1 ? 'The coupon' : 'The coupons'} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} limited to this category. Please choose other categories there first.`,
   categoryMoveInUse: (products: number) =>
     `This subcategory has ${products === 1 ? '1 product' : `${products} products`} or children, so it cannot move to another category.`,
   bannerNotFound: 'Banner not found',

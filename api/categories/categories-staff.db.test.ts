@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { auditEntries, images } from '#database/schema.ts'
+import { auditEntries, categories, couponCategories, coupons, images } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { aPicture, sendForm } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -92,6 +92,24 @@ describe('a category', () => {
       expect(message).toContain('1 product')
     }
     expect(await names('/subsubcategories', 'subSubCategoryName')).toEqual(['Brass'])
+  })
+
+  test('is not deleted while a coupon is for it alone, which would be for everything then', async () => {
+    const { id } = await aCategory(db())
+    const [coupon] = await db()
+      .insert(coupons)
+      .values({ code: 'SAREE10', kind: 'percent', value: 10 })
+      .returning()
+    const limit = { couponId: coupon?.id ?? '', categoryId: id }
+    await db().insert(couponCategories).values(limit)
+    expect(await remove(`/categories/${id}`)).toMatchObject({
+      status: 409,
+      message: messages.categoryHasCoupons(['SAREE10']),
+    })
+    expect(await db().select().from(couponCategories)).toEqual([limit])
+    await expect(db().delete(categories).where(eq(categories.id, id))).rejects.toThrow()
+    await db().delete(couponCategories)
+    expect((await remove(`/categories/${id}`)).status).toBe(200)
   })
 
   test('goes level by level, from below', async () => {

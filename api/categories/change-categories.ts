@@ -5,6 +5,7 @@ import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { refuseIfChangedSince } from '../audit/changed-meanwhile.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
+import { listCodesLimitedTo } from '../coupons/coupons.repository.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { releaseImages } from '../images/images.repository.ts'
 import type { ImagesService } from '../images/images.service.ts'
@@ -83,7 +84,10 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
       if (renamed) await reindexCategory(db, level.productColumn, id, changeCatalogue)
     },
 
-    /** Throws notFound, and conflict with the count while products or categories below are left. */
+    /**
+     * Throws notFound, and conflict with the count while products or categories below are left, or with the codes of coupons
+     * limited to it: without their last category they would serve all.
+     */
     async remove(viewer: Viewer, level: Level, id: string): Promise<void> {
       viewer.mustBeAdmin()
       await unlessInUse(() =>
@@ -92,6 +96,8 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
           const row = await getLocked(tx, level, id)
           const { products, children } = await repository.countWithin(tx, level, id)
           if (products + children > 0) throw conflict(messages.categoryInUse(products, children))
+          const codes = level.subject === 'category' ? await listCodesLimitedTo(tx, id) : []
+          if (codes.length > 0) throw conflict(messages.categoryHasCoupons(codes))
           await repository.deleteLevel(tx, level, id)
           if (row.imageId) await releaseImages(tx, [row.imageId], now)
           await note(tx, viewer, { level, id, verb: 'deleted', before: { name: row.name }, after: null, now })

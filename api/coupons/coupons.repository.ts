@@ -115,6 +115,18 @@ export async function isCodeTaken(tx: DbOrTx, code: string, id: string): Promise
   return row !== undefined && row.id !== id
 }
 
+/** The codes of coupons limited to this category, switched off and ended ones too; ten at most. */
+export async function listCodesLimitedTo(tx: DbOrTx, categoryId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: coupons.code })
+    .from(couponCategories)
+    .innerJoin(coupons, eq(coupons.id, couponCategories.couponId))
+    .where(eq(couponCategories.categoryId, categoryId))
+    .orderBy(coupons.code)
+    .limit(10)
+  return rows.map(({ code }) => code)
+}
+
 /** How many of these categories there are. */
 export async function countCategories(tx: DbOrTx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0

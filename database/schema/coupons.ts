@@ -48,7 +48,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Without a row here a coupon serves every category. */
+/** Without a row here a coupon serves every category; so no row goes with its category. */
 export const couponCategories = pgTable(
   'coupon_categories',
   {
@@ -57,7 +57,7 @@ export const couponCategories = pgTable(
       .references(() => coupons.id, { onDelete: 'cascade' }),
     categoryId: uuid()
       .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+      .references(() => categories.id, { onDelete: 'restrict' }),
   },
   (t) => [primaryKey({ columns: [t.couponId, t.categoryId] })],
 )
