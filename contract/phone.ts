@@ -10,8 +10,9 @@ export const PHONE_PATTERN = /^01[3-9]\d{8}$/
 export function normalisedPhone(typed: string): string {
   const digits = typed
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    .replace(/[\s\-.()]/g, '')
-    .replace(/^(?:\+|00)?88(?=01)/, '')
+    // Contacts are copied with all kinds of dashes, and with marks for the direction of writing that nobody sees.
+    .replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
+    .replace(/^(?:\+|00)?880?(?=01)/, '')
     .replace(/^\+?880(?=1)/, '0')
   const national = /^1[3-9]\d{8}$/.test(digits) ? `0${digits}` : digits
   return PHONE_PATTERN.test(national) ? national : typed.trim()

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { oneTimeCodes } from '#database/schema.ts'
 import { aCustomer } from '#testing/factories.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser, phone, tablet } from './browser.ts'
@@ -99,6 +102,32 @@ test('a phone is registered and signs in with nothing but codes', async () => {
       await page.getByText('Login successful').waitFor()
       await page.goto('/register')
       await page.waitForURL((url) => url.pathname === '/')
+    },
+    { window: phone },
+  )
+})
+
+test('a code that did not come is sent again after a minute, and one in an SMS fills itself in', async () => {
+  const number = `019${String(Date.now()).slice(-8)}`
+  await browser.visit(
+    async (page) => {
+      const sms = await hearSms(page)
+      await page.clock.install()
+      await register(page, 'Phone', number)
+      await page.waitForURL('**/otp-verification-register')
+      await page.getByText(/You can ask for another code in \d+ s\./).waitFor()
+      // A minute goes by, for the page and for the shop.
+      const aMinuteAgo = new Date(Date.now() - 61_000)
+      await inShopDatabase((db) =>
+        db.update(oneTimeCodes).set({ createdAt: aMinuteAgo }).where(eq(oneTimeCodes.identifier, number)),
+      )
+      await page.clock.fastForward(61_000)
+      await page.getByRole('button', { name: 'Resend Code' }).click()
+      await page.getByText(messages.codeSent).first().waitFor()
+      sms.comes(await lastMessage(number))
+      await expect.poll(() => page.getByLabel('Digit 4').inputValue()).toMatch(/^\d$/)
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      await page.getByText('Account verified successfully').waitFor()
     },
     { window: phone },
   )
@@ -249,6 +278,19 @@ async function fillSignIn(page: Page, identifier: string, password: string) {
 async function typeCode(page: Page, code: string) {
   await page.getByLabel('Digit 1').focus()
   await page.keyboard.type(code)
+}
+
+/** A phone whose browser reads the code in an SMS to this shop, and no other, after asking (WebOTP). */
+async function hearSms(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  await page.exposeFunction('nextSms', () => promise)
+  await page.addInitScript(() => {
+    const { nextSms } = window as unknown as { nextSms: () => Promise<string> }
+    const bound = new RegExp(`\\n@${window.location.hostname} #(\\d+)$`)
+    Object.assign(window, { OTPCredential: class {} })
+    navigator.credentials.get = async () => ({ code: bound.exec(await nextSms())?.[1] }) as never
+  })
+  return { comes: resolve }
 }
 
 /** The newest message to somebody, as the demo inbox shows it. */

@@ -60,6 +60,22 @@ export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
 }
 
 /**
+ * What a password is compared with at sign-in: the account that proved an email or phone, and the newest that only claims
+ * it.
+ */
+export async function findSignIns(db: DbOrTx, { kind, value }: Identifier) {
+  const [column, verifiedAt] =
+    kind === 'email' ? [users.email, users.emailVerifiedAt] : [users.phone, users.phoneVerifiedAt]
+  const isVerified = sql<boolean>`${verifiedAt} is not null`
+  const rows = await db
+    .selectDistinctOn([isVerified], { id: users.id, passwordHash: users.passwordHash, isVerified })
+    .from(users)
+    .where(and(eq(column, value), isNull(users.deletedAt)))
+    .orderBy(isVerified, desc(users.createdAt), desc(users.id))
+  return { owner: rows.find((row) => row.isVerified), claim: rows.find((row) => !row.isVerified) }
+}
+
+/**
  * The password hash of an account that was not deleted, the row locked against change until the transaction ends: a
  * password change or deletion then either sees the session made here (`share`), or is seen by it. Who changes the password
  * locks for `no key update`, so that two at once take turns.

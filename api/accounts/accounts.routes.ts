@@ -18,11 +18,13 @@ import type { Door } from '../door.ts'
 import { invalid } from '../errors.ts'
 import { mustComeFromOwnPages } from '../sessions/own-pages.ts'
 import type { Shop } from '../shop.ts'
+import { giveRegistrationMark, readRegistrationMark } from './registration-cookie.ts'
 import { giveResetTicket, readResetTicket, takeResetTicket } from './reset-cookie.ts'
 
 export function accountRoutes(door: Door, { accounts, publicUrl }: Pick<Shop, 'accounts' | 'publicUrl'>) {
-  door(register, async ({ body, request }) => {
-    await accounts.register(body, request.ip)
+  door(register, async ({ body, request, reply }) => {
+    const mark = await accounts.register(body, request.ip)
+    if (body.method === 'phone') giveRegistrationMark(reply, mark, publicUrl)
     return null
   })
   door(verifyAccount, async ({ body }) => ({
@@ -35,7 +37,8 @@ export function accountRoutes(door: Door, { accounts, publicUrl }: Pick<Shop, 'a
   })
   door(verifyCode, async ({ body: { phone, identifier, code }, request, reply }) => {
     const address = request.ip
-    if (phone) await accounts.verifyPhone({ identifier: phone, code, address })
+    const mark = readRegistrationMark(request.headers.cookie)
+    if (phone) await accounts.verifyPhone({ identifier: phone, code, address }, mark)
     else if (identifier)
       giveResetTicket(reply, await accounts.grantReset({ identifier, code, address }), publicUrl)
     else throw invalid(messages.codeInvalid)

@@ -2,6 +2,7 @@ import type { OwnAccount } from '#contract/accounts.ts'
 import { type ListedUser, MOST_USERS } from '#contract/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { createBrowserMarks } from '../browser-marks.ts'
 import { notFound } from '../errors.ts'
 import type { ImagesService } from '../images/images.service.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
@@ -45,6 +46,7 @@ export function createAccountsService(given: Given) {
     links: createLinks(given),
     changePassword: createPasswordChange(given),
     tellOfNewContact: createTellOfNewContact(given),
+    registrations: createBrowserMarks('registration', given.config.secret),
     forgetSessions: given.sessions.forget,
   }
   return {

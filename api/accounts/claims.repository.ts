@@ -48,13 +48,12 @@ export async function listUnprovedClaims(
   tx: DbOrTx,
   userId: string,
   identifier: Identifier,
-): Promise<string[]> {
+): Promise<{ id: string; hasPassword: boolean }[]> {
   const { column } = columnsOf(identifier)
-  const rows = await tx
-    .select({ id: users.id })
+  return tx
+    .select({ id: users.id, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
     .from(users)
     .where(and(eq(column, identifier.value), ne(users.id, userId), provedNothing))
-  return rows.map(({ id }) => id)
 }
 
 /**

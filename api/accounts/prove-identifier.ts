@@ -24,7 +24,7 @@ export async function proveIdentifier(
   if (await isProvedByAnother(tx, userId, identifier)) return false
   await setProved(tx, userId, identifier, now)
   if (identifier.kind === 'email') await inheritLinks(tx, { userId, email: identifier.value, now })
-  const claims = await listUnprovedClaims(tx, userId, identifier)
+  const claims = (await listUnprovedClaims(tx, userId, identifier)).map(({ id }) => id)
   if (claims.length > 0) await giveOrdersTo(tx, userId, claims)
   await dropOtherClaims(tx, userId, identifier)
   return true

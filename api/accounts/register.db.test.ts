@@ -2,14 +2,14 @@ import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { oneTimeCodes, users, verificationLinks } from '#database/schema.ts'
-import { aCustomer } from '#testing/factories.ts'
+import { aCustomer, PASSWORD } from '#testing/factories.ts'
 import { codeSentTo, linkSentTo, messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
 
-const post = (path: string, payload: object) =>
-  testShop.app.inject({ method: 'POST', url: `/api/user/${path}`, payload })
+const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  testShop.app.inject({ method: 'POST', url: `/api/user/${path}`, payload, headers })
 
 const byEmail = (wish: object = {}) => ({
   method: 'email',
@@ -126,7 +126,13 @@ describe('registering by email', () => {
     expect(known.headers['set-cookie']).toBeUndefined()
     const [notice] = await messagesTo(testShop, 'known@example.test')
     expect(notice?.template).toBe('existing-account')
-    expect(await peopleCount()).toBe(2)
+    // Signing in with the password just chosen tells nothing either, and opens nobody's account.
+    const [atKnown, atUnknown] = await Promise.all(
+      ['known@example.test', 'unknown@example.test'].map((email) => signIn(email)),
+    )
+    expect([atKnown?.statusCode, atUnknown?.statusCode]).toEqual([403, 403])
+    expect(atKnown?.json()).toEqual(atUnknown?.json())
+    expect((await signIn('known@example.test', PASSWORD)).statusCode).toBe(200)
   })
 
   test('a name that looks like an advertisement is not sent to strangers', async () => {
@@ -185,6 +191,8 @@ describe('registering by phone', () => {
     '০১৮১২৩৪৫৬৭৮',
     '1812345678',
     '+88 01812 345678',
+    '+880 (0)1812\u2013345678',
+    '\u202a01812345678\u202c',
   ])('the code sent to %s verifies the account, and then its owner signs in', async (phone) => {
     expect((await post('register', byPhone({ phone }))).statusCode).toBe(201)
     expect((await signIn(phone)).json().message).toBe(messages.accountNotVerified)
@@ -220,7 +228,9 @@ describe('registering by phone', () => {
       ['01700000001', '01812345678'].map((phone) => post('register', byPhone({ phone }))),
     )
     expect(again.map((answer) => answer.statusCode)).toEqual([429, 429])
-    expect(await peopleCount()).toBe(2)
+    const entered = await Promise.all(['01700000001', '01812345678'].map((phone) => signIn(phone)))
+    expect(entered.map((answer) => answer.statusCode)).toEqual([403, 403])
+    expect(await peopleCount()).toBe(3)
   })
 
   test('within a minute no second code is sent and no second account opened', async () => {
@@ -232,6 +242,32 @@ describe('registering by phone', () => {
     expect(await peopleCount()).toBe(1)
     testShop.clock.advanceSeconds(1)
     expect((await post('register', byPhone())).statusCode).toBe(201)
+  })
+
+  test('of two who registered a number, its owner gets the account of their own browser', async () => {
+    const own = await post('register', byPhone())
+    testShop.clock.advanceSeconds(61)
+    await post('register', byPhone({ password: 'planted1', confirmPassword: 'planted1' }))
+    const code = await codeSentTo(testShop, '01812345678')
+    const cookie = String(own.headers['set-cookie']).split(';')[0] ?? ''
+    expect(own.headers['set-cookie']).toMatch(
+      /^registered=[\w-]{16}\.[\w-]{43}; Max-Age=1800; Path=\/api\/user; HttpOnly; SameSite=Strict$/,
+    )
+    expect((await post('verify-otp', { phone: '01812345678', code }, { cookie })).statusCode).toBe(200)
+    expect((await signIn('01812345678', 'planted1')).statusCode).toBe(401)
+    expect((await signIn('01812345678')).statusCode).toBe(200)
+    expect(await peopleCount()).toBe(1)
+  })
+
+  test('in another browser the owner of such a number starts without a password', async () => {
+    await post('register', byPhone())
+    testShop.clock.advanceSeconds(61)
+    await post('register', byPhone({ password: 'planted1', confirmPassword: 'planted1' }))
+    const code = await codeSentTo(testShop, '01812345678')
+    expect((await post('verify-otp', { phone: '01812345678', code })).statusCode).toBe(200)
+    for (const password of ['secret1', 'planted1'])
+      expect((await signIn('01812345678', password)).statusCode).toBe(401)
+    expect((await accounts())[0]?.phoneVerifiedAt).not.toBeNull()
   })
 
   test('the code is stored as a keyed hash', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import type { BrowserMarks } from '../browser-marks.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import { findAccountBy, insertUser } from './accounts.repository.ts'
@@ -22,14 +23,17 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & {
   codes: Codes
   links: Links
   site: SiteService
+  registrations: BrowserMarks
 }
 
 /**
  * Opens an account that has to prove its email or phone first. When somebody has proved it already, they are told by mail
- * or SMS and the answer is the same; when somebody only claims it, both claims stand until one is proved. Throws tooMany.
+ * or SMS and all else is the same; when somebody only claims it, both claims stand until one is proved. Answers a mark
+ * that tells the browser's registration from others with the same email or phone. Throws tooMany.
  * spec accounts §4, product.md §3
  */
-export function createRegister({ withTx, clock, config, passwords, codes, links, site }: Needs) {
+export function createRegister(needs: Needs) {
+  const { withTx, clock, config, passwords, codes, links, site, registrations } = needs
   const tellOwner = createTellOwner({ clock, config })
 
   async function open(tx: Tx, wanted: Identifier, name: string, passwordHash: string): Promise<string> {
@@ -46,25 +50,28 @@ export function createRegister({ withTx, clock, config, passwords, codes, links,
     return id
   }
 
-  return (registration: Registration, address: string): Promise<void> =>
+  return (registration: Registration, address: string): Promise<string> =>
     inEvenTime(async () => {
       const { name, method } = registration
       const value = method === 'email' ? registration.email : registration.phone
       const wanted: Identifier = { kind: method, value }
-      await codes.withinLimits(value, address, async () => {
+      return codes.withinLimits(value, address, async () => {
         const passwordHash = await passwords.hash(registration.password)
         const { shopName } = await site.settings()
-        await withTx(async (tx) => {
+        return withTx(async (tx) => {
           await lockIdentifier(tx, value)
           const known = await findAccountBy(tx, wanted)
           const owner = known?.isVerified ? known : undefined
-          const userId = owner ? undefined : await open(tx, wanted, name, passwordHash)
+          // Where there is an owner too: signing in with its password must not tell whether there is one.
+          const userId = await open(tx, wanted, name, passwordHash)
           if (owner) await tellOwner(tx, owner, wanted, shopName)
           if (method === 'phone') {
-            await codes.send(tx, { purpose: 'register-phone', identifier: value, userId, shopName })
-          } else if (userId) {
+            const to = { identifier: value, userId: owner ? undefined : userId, shopName }
+            await codes.send(tx, { ...to, purpose: 'register-phone' })
+          } else if (!owner) {
             await links.send(tx, { purpose: 'verify-email', userId, email: value, name, shopName })
           }
+          return registrations.issue(userId)
         })
       })
     })

@@ -1,26 +1,44 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import type { BrowserMarks } from '../browser-marks.ts'
 import { invalid } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
-import { findUser } from './accounts.repository.ts'
+import { findUser, updatePassword } from './accounts.repository.ts'
+import { listUnprovedClaims, lockIdentifier } from './claims.repository.ts'
 import type { Codes, TypedCode } from './codes.ts'
 import { proveIdentifier } from './prove-identifier.ts'
 import type { TellOfNewContact } from './tell-of-new-contact.ts'
 
 /**
- * Verifies the phone of a registration with the code sent to it; the account may sign in from then on. Throws invalid,
- * tooMany. spec accounts §7
+ * Verifies the phone of a registration with the code sent to it; the account may sign in from then on. Where several
+ * registered the number, the account is the one registered in this browser (`mark`). Throws invalid, tooMany.
+ * spec accounts §7
  */
-export function createVerifyPhone({ codes, clock }: Pick<ServiceNeeds, 'clock'> & { codes: Codes }) {
-  return async ({ identifier, ...typed }: Omit<TypedCode, 'purpose'>): Promise<void> => {
+export function createVerifyPhone({
+  codes,
+  clock,
+  registrations,
+}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; registrations: BrowserMarks }) {
+  return async (
+    { identifier, ...typed }: Omit<TypedCode, 'purpose'>,
+    mark: string | undefined,
+  ): Promise<void> => {
     if (!isPhone(identifier)) throw invalid(messages.codeInvalid)
-    const phone = normalisedPhone(identifier)
-    await codes.redeem({ ...typed, purpose: 'register-phone', identifier: phone }, async (tx, userId) => {
-      const isProved = await proveIdentifier(tx, userId, { kind: 'phone', value: phone }, clock())
-      if (!isProved) throw invalid(messages.codeInvalid)
+    const wanted = { kind: 'phone', value: normalisedPhone(identifier) } as const
+    const given = { ...typed, purpose: 'register-phone', identifier: wanted.value } as const
+    await codes.redeem(given, async (tx, codeUserId) => {
+      const now = clock()
+      await lockIdentifier(tx, wanted.value)
+      const others = await listUnprovedClaims(tx, codeUserId, wanted)
+      const own = [codeUserId, ...others.map(({ id }) => id)].find((id) => registrations.recognise(mark, id))
+      const userId = own ?? codeUserId
+      if (!(await proveIdentifier(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
+      // Somebody else chose a password for this number too, and nothing tells whose this one is.
+      const isDoubtful = !own && others.some(({ hasPassword }) => hasPassword)
+      if (isDoubtful) await updatePassword(tx, userId, { passwordHash: null, now })
     })
   }
 }

@@ -47,7 +47,6 @@ test('an invoice says who bought what, where it goes and what it came to', () =>
   expect(invoiceFacts(anOrder(), issuer)).toMatchObject({
     number: '#d7e4f1',
     date: 'Nov 21, 2026',
-    address: 'biponi.example',
     buyer: { name: 'রহিমা বেগম', lines: ['House 1', 'Beanibazar, Sylhet, Sylhet', '01712345678'] },
     lines: [
       {
@@ -85,4 +84,13 @@ test.each([
   ],
 ] as const)('how the payment of %j stands', (wish, payment) => {
   expect(invoiceFacts(anOrder(wish), issuer).payment).toMatchObject(payment)
+})
+
+test('the sheet says whom to ask, by telephone where the shop has one', () => {
+  expect(invoiceFacts(anOrder(), issuer).question).toBe(
+    'Questions about this order? Call 01700-000000 or visit biponi.example',
+  )
+  expect(invoiceFacts(anOrder(), { ...issuer, supportPhone: '' }).question).toBe(
+    'Questions about this order? Visit biponi.example',
+  )
 })

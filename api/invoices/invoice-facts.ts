@@ -31,10 +31,12 @@ const dates = new Intl.DateTimeFormat('en-US', {
 
 /** What stands on the invoice of an order (spec accounts §2, Download Invoice). */
 export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }: Issuer) {
+  const address = publicUrl.replace(/^https?:\/\//, '')
   return {
     shopName,
-    supportPhone,
-    address: publicUrl.replace(/^https?:\/\//, ''),
+    question: supportPhone
+      ? `Questions about this order? Call ${supportPhone} or visit ${address}`
+      : `Questions about this order? Visit ${address}`,
     number: `#${order.id.slice(-6)}`,
     orderId: order.id,
     transactionId: order.transactionId,

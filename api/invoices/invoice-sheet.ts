@@ -21,7 +21,7 @@ export const invoiceSheet = `
     v(-3pt)
     grid(
       columns: (1fr, auto),
-      [Questions about this order? Call #facts.supportPhone or visit #facts.address],
+      [#facts.question],
       [Invoice #facts.number, page #counter(page).display("1 of 1", both: true)],
     )
   },

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/image-sizes.ts'
 import type { Order, OrderLine, OrderStatus } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { orderLines, orderStatusChanges, orders, users } from '#database/schema.ts'
+import { orderLines, orderStatusChanges, orders, paymentAttempts, users } from '#database/schema.ts'
 
 const lines = sql<OrderLine[]>`(
   select json_agg(json_build_object(
@@ -94,7 +94,10 @@ export async function findOrder(
   return row && { order: toOrder(row), verifiedEmail: row.verifiedEmail }
 }
 
-/** A customer's own order by its transaction id; on `orders_transaction_id_key`. */
+/**
+ * A customer's own order by its transaction id, or by that of an earlier try to pay it: buyers come back from those too.
+ * Among the customer's own, on `orders_customer_newest_idx` and `payment_attempts_order_idx`.
+ */
 export async function findOrderByTransaction(
   db: DbOrTx,
   customerId: string,
@@ -103,7 +106,14 @@ export async function findOrderByTransaction(
   const [row] = await db
     .select(orderColumns)
     .from(orders)
-    .where(and(eq(orders.transactionId, transactionId), eq(orders.customerId, customerId)))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        sql`(${orders.transactionId} = ${transactionId} or exists (
+          select from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orders.id}
+            and ${paymentAttempts.transactionId} = ${transactionId}))`,
+      ),
+    )
   return row && toOrder(row)
 }
 

@@ -139,6 +139,11 @@ describe('an order paid online', () => {
     expect(await standing(id)).toBe('pending paid')
     const ids = (await db().select().from(paymentAttempts)).map((one) => one.transactionId)
     expect(new Set(ids).size).toBe(2)
+    // Whichever of the two pages the buyer has open, it finds the order.
+    for (const one of ids) {
+      const found = await testShop.app.inject({ url: `/api/order/by-transaction/${one}`, headers: buyer })
+      expect(found.json().data?._id, one).toBe(id)
+    }
     await booksBalance()
   })
 

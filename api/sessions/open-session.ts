@@ -2,10 +2,10 @@ import type { SessionUser } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { newId } from '#database/new-id.ts'
 import { findUser, lockCredentials } from '../accounts/accounts.repository.ts'
+import type { BrowserMarks } from '../browser-marks.ts'
 import { unauthenticated } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { AccessTokens } from './access-token.ts'
-import type { KnownDevices } from './known-device.ts'
 import { REFRESH_TOKEN_SECONDS, type RefreshTokens } from './refresh-token.ts'
 import { insertRefreshToken, insertSession } from './sessions.repository.ts'
 
@@ -40,7 +40,7 @@ const LONGEST_USER_AGENT = 300
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
-  knownDevices: KnownDevices
+  knownDevices: BrowserMarks
 }
 
 export function createOpenSession(needs: Needs): OpenSession {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { KNOWN_DEVICE_SECONDS } from './known-device.ts'
+import { MARK } from '../browser-marks.ts'
 import type { Device } from './open-session.ts'
 import { REFRESH_TOKEN_SECONDS } from './refresh-token.ts'
 
@@ -8,8 +8,8 @@ const DEVICE = 'knownDevice'
 
 /** 256 bits in base64url: `3q2-7wAAAA...`, 43 characters. */
 const TOKEN = /^[\w-]{43}$/
-/** 96 bits and their signature: `3q2-7wAAAAAAAAAA.3q2-7wAAAA...`. */
-const MARK = /^[\w-]{16}\.[\w-]{43}$/
+/** How long a browser is remembered as one its account has signed in with. */
+const KNOWN_DEVICE_SECONDS = 365 * 24 * 60 * 60
 
 /** From where a request comes. */
 export function deviceOf(request: FastifyRequest): Device {

@@ -3,13 +3,13 @@ import type { GoogleButton } from '#contract/sessions.ts'
 import type { CountAttempt } from '../accounts/attempts.ts'
 import type { Codes } from '../accounts/codes.ts'
 import type { Passwords } from '../accounts/passwords.ts'
+import { createBrowserMarks } from '../browser-marks.ts'
 import { unauthenticated } from '../errors.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import { createViewer, type Viewer } from '../viewer.ts'
 import { createAccessTokens } from './access-token.ts'
 import type { GoogleIssuer } from './google-identity.ts'
-import { createKnownDevices } from './known-device.ts'
 import { createOpenSession } from './open-session.ts'
 import { createRefreshSession } from './refresh-session.ts'
 import { createRefreshTokens } from './refresh-token.ts'
@@ -37,7 +37,7 @@ export function createSessionsService(needs: Needs) {
   const now = () => clock().getTime()
   const accessTokens = createAccessTokens(config.secret)
   const refreshTokens = createRefreshTokens(config.secret)
-  const knownDevices = createKnownDevices(config.secret)
+  const knownDevices = createBrowserMarks('known device', config.secret)
   const cache = createSessionCache(loadViewer, now)
   const open = createOpenSession({ withTx, clock, accessTokens, refreshTokens, knownDevices })
 

@@ -1,13 +1,13 @@
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#database/connect.ts'
-import { findAccountBy } from '../accounts/accounts.repository.ts'
+import { findSignIns } from '../accounts/accounts.repository.ts'
 import { type CountAttempt, forgiveIfItFails } from '../accounts/attempts.ts'
 import { countedAddress } from '../accounts/caller-address.ts'
 import { identifierOf } from '../accounts/identifier.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import type { TryLimit } from '../accounts/try-limit.ts'
+import type { BrowserMarks } from '../browser-marks.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
-import type { KnownDevices } from './known-device.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -22,27 +22,33 @@ type Needs = {
   db: Db
   passwords: Passwords
   countAttempt: CountAttempt
-  knownDevices: KnownDevices
+  knownDevices: BrowserMarks
   open: OpenSession
 }
 
 /**
  * Signs in with an email or phone and a password (spec accounts §7). An unknown account costs the same time and gets the
  * same words as a wrong password; that an account is not verified is told only to who knows its password (product.md §3).
+ * So it is where somebody else has proved the email or phone: whoever registers it learns nothing by signing in.
  */
 export function createSignIn({ db, passwords, countAttempt, knownDevices, open }: Needs) {
   return async ({ identifier, password }: Credentials, device: Device): Promise<OpenedSession> => {
     const wanted = identifierOf(identifier)
-    const account = await findAccountBy(db, wanted)
-    const triedFor = account?.id ?? wanted.value
+    const { owner, claim } = await findSignIns(db, wanted)
+    const triedFor = owner?.id ?? wanted.value
     const knownDevice = knownDevices.recognise(device.mark, triedFor)
     const attempt = await countAttempt(limitsOf(triedFor, knownDevice, device.address))
-    const hash = account?.passwordHash ?? null
-    const isRight = await forgiveIfItFails(attempt, () => passwords.isRight(hash, password))
-    if (!account || !isRight) throw unauthenticated(messages.invalidCredentials)
+    const isOf = (account: { passwordHash: string | null } | undefined) =>
+      forgiveIfItFails(attempt, () => passwords.isRight(account?.passwordHash ?? null, password))
+    if (owner && (await isOf(owner))) {
+      await attempt.forgive()
+      return open(owner.id, device, owner.passwordHash)
+    }
+    // Whoever fails waits for two comparisons, whether there is anything to compare with or not.
+    if (!owner) await isOf(undefined)
+    if (!(await isOf(claim))) throw unauthenticated(messages.invalidCredentials)
     await attempt.forgive()
-    if (!account.isVerified) throw forbidden(messages.accountNotVerified)
-    return open(account.id, device, account.passwordHash)
+    throw forbidden(messages.accountNotVerified)
   }
 }
 

@@ -6,18 +6,36 @@ export type Place = { createdAt: string; id: string }
 
 export type ListedProduct = Place & { name: string; changedOn: string }
 
+/** A sitemap of products: where it begins, and the day one of its products changed last. */
+export type Stretch = Place & { changedOn: string }
+
 /**
- * The first product of each sitemap of this many; on `products_newest_idx` read backwards, without the table's rows.
+ * The products on sale cut into sitemaps of this many, from the whole table: an index that held the day of the change would
+ * be written with every order.
  */
-export async function listFirstOfEach(db: DbOrTx, size: number): Promise<Place[]> {
-  const { rows } = await db.execute<Place>(sql`
-    select created_at::text as "createdAt", id from (
-      select created_at, id, row_number() over (order by created_at, id desc) as place
+export async function listStretches(db: DbOrTx, size: number): Promise<Stretch[]> {
+  const { rows } = await db.execute<Stretch>(sql`
+    select
+      (array_agg(created_at::text) filter (where place = 0))[1] as "createdAt",
+      (array_agg(id) filter (where place = 0))[1] as id,
+      to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
+    from (
+      select created_at, id, updated_at,
+        (row_number() over listed - 1) / ${size} as sitemap, (row_number() over listed - 1) % ${size} as place
       from products where archived_at is null
-    ) counted
-    where place % ${size} = 1
-    order by created_at, id desc`)
+      window listed as (order by created_at, id desc)
+    ) placed
+    group by sitemap order by sitemap`)
   return rows
+}
+
+/** The day a category or a content page changed last; null in a shop without any. */
+export async function findPagesChange(db: DbOrTx): Promise<string | null> {
+  const { rows } = await db.execute<{ changedOn: string | null }>(sql`
+    select to_char(
+      greatest((select max(updated_at) from categories), (select max(updated_at) from policy_pages)) at time zone 'UTC',
+      'YYYY-MM-DD') as "changedOn"`)
+  return rows[0]?.changedOn ?? null
 }
 
 /** The products from this one on (or after it), in the sitemaps' order; on `products_newest_idx`, in pages by key. */

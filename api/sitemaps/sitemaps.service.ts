@@ -1,7 +1,14 @@
 import { readableProductAddress } from '#contract/product-slug.ts'
 import type { createCategoriesService } from '../categories/categories.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
-import { type ListedProduct, listFirstOfEach, listProductsFrom, type Place } from './sitemaps.repository.ts'
+import {
+  findPagesChange,
+  type ListedProduct,
+  listProductsFrom,
+  listStretches,
+  type Place,
+  type Stretch,
+} from './sitemaps.repository.ts'
 
 /** Addresses in one sitemap: the protocol's own limit. */
 const LARGEST = 50_000
@@ -24,21 +31,26 @@ export function createSitemapsService({
   categories,
   size = LARGEST,
 }: Needs) {
-  let kept: { starts: Place[]; version: number } | undefined
+  let kept: { stretches: Stretch[]; version: number } | undefined
 
-  /** The first product of each sitemap; counted once per catalogue version. */
-  async function starts(): Promise<Place[]> {
+  /** What each sitemap of products holds; counted once per catalogue version. */
+  async function stretches(): Promise<Stretch[]> {
     const version = catalogueVersion.current()
-    if (kept?.version !== version) kept = { starts: await listFirstOfEach(db, size), version }
-    return kept.starts
+    if (kept?.version !== version) kept = { stretches: await listStretches(db, size), version }
+    return kept.stretches
   }
 
   return {
-    /** The list of all sitemaps. */
+    /** The list of all sitemaps, each with the day it changed last: a crawler fetches those that did. */
     async index(): Promise<string> {
-      const names = ['pages', ...(await starts()).map((_start, index) => `products-${index + 1}`)]
-      const entries = names.map(
-        (name) => `<sitemap><loc>${xml(publicUrl)}/sitemaps/${name}.xml</loc></sitemap>\n`,
+      const [pagesChange, products] = await Promise.all([findPagesChange(db), stretches()])
+      const sitemaps = [
+        { name: 'pages', changedOn: pagesChange },
+        ...products.map(({ changedOn }, index) => ({ name: `products-${index + 1}`, changedOn })),
+      ]
+      const entries = sitemaps.map(
+        ({ name, changedOn }) =>
+          `<sitemap><loc>${xml(publicUrl)}/sitemaps/${name}.xml</loc>${lastmod(changedOn)}</sitemap>\n`,
       )
       return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
     },
@@ -52,7 +64,7 @@ export function createSitemapsService({
 
     /** The products of one sitemap, from 1; undefined when there are fewer sitemaps. */
     async products(number: number): Promise<AsyncIterable<string> | undefined> {
-      const start = (await starts())[number - 1]
+      const start = (await stretches())[number - 1]
       return start && write(start)
     },
   }
@@ -80,8 +92,11 @@ const OPEN = `${HEAD}<urlset xmlns="${NAMESPACE}">\n`
 const CLOSE = '</urlset>\n'
 
 function entry(publicUrl: string, address: string, changedOn?: string): string {
-  const lastmod = changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
-  return `<url><loc>${xml(publicUrl + address)}</loc>${lastmod}</url>\n`
+  return `<url><loc>${xml(publicUrl + address)}</loc>${lastmod(changedOn)}</url>\n`
+}
+
+function lastmod(changedOn: string | null | undefined): string {
+  return changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
 }
 
 function xml(text: string): string {
