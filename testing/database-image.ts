@@ -6,13 +6,11 @@ import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedPlaces } from '#database/places/seed-places.ts'
+import { patience } from './patience.ts'
 import { runSql } from './sql.ts'
 
 /** Name of the migrated database every test database is a copy of. */
 export const TEMPLATE = 'biponi_template'
-
-/** On a machine busy with something else, a new connection may take long, and so may filling the template. */
-const PATIENCE = { connectionTimeout: 60_000, statementTimeout: 60_000 }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +30,7 @@ export default async function setup(project: TestProject) {
   const url = given ?? server?.url ?? ''
   await runSql(url, `drop database if exists ${TEMPLATE} (force)`, `create database ${TEMPLATE}`)
   await migrate(databaseUrl(url, TEMPLATE))
-  const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...PATIENCE })
+  const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...patience })
   await seedPlaces(template.db)
   await template.close()
   project.provide('serverUrl', url)

@@ -4,12 +4,13 @@ import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { products } from '#database/schema.ts'
+import { patience } from './patience.ts'
 
 type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 'stock' | 'videoUrl'>>
 
 /** Does something in the database of the running shop. */
 export async function inShopDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = connect((await findEmbeddedServer(inject('shopDataDir'))) ?? '', { max: 1 })
+  const database = connect((await findEmbeddedServer(inject('shopDataDir'))) ?? '', { max: 1, ...patience })
   try {
     return await work(database.db)
   } finally {

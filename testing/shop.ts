@@ -11,6 +11,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { databaseUrl, TEMPLATE } from './database-image.ts'
+import { patience } from './patience.ts'
 import { runSql } from './sql.ts'
 
 /** A shop of the test file's own: its database is a copy of the template, emptied before each test. */
@@ -26,9 +27,6 @@ export type TestShop = {
 
 /** Tables that belong to the image and not to a test. */
 const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
-
-/** On a machine busy with something else, a new connection may take seconds; statements keep the shop's own limit. */
-const patience = { connectionTimeout: 60_000 }
 
 type Wish = Pick<ShopNeeds, 'gateways'> & {
   /** One shop for all tests of the file, which then make accounts and things of their own; else each test has a new one. */
