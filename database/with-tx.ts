@@ -28,18 +28,18 @@ export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Pro
 /**
  * Makes `withTx` for a database. Danger: `fn` may run up to four times (deadlock, serialization failure), so it does
  * nothing but SQL: no mail, network, file or hashing (reliability.md D3). Inside it only `tx` works: `db` and another
- * `withTx` throw, and `tx` throws once the transaction is over. After 5 s it is rolled back and throws.
+ * `withTx` throw, and `tx` throws once the transaction is over. After 5 s (`longestMs`) it is rolled back and throws.
  *
  *     const order = await withTx(async (tx) => {
  *       await takeStock(tx, lines)
  *       return insertOrder(tx, draft)
  *     })
  */
-export function createWithTx(db: Db): WithTx {
+export function createWithTx(db: Db, longestMs = LIMIT_MS): WithTx {
   return async (fn, options = {}) => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await runOnce(db, fn, options)
+        return await runOnce(db, fn, { limitMs: longestMs, ...options })
       } catch (error) {
         if (attempt === RETRIES || !REPEATABLE.has(sqlState(error) ?? '')) throw error
         await sleep(Math.random() * 10 * 2 ** attempt)

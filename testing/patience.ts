@@ -3,3 +3,6 @@
  * wait for one row, the last for longer than the shop's own five seconds.
  */
 export const patience = { connectionTimeout: 60_000, statementTimeout: 60_000 }
+
+/** As long may a transaction take in tests. */
+export const longestTransactionMs = 60_000
