@@ -93,7 +93,7 @@ test('no acknowledged order is lost when shop or database are killed twenty time
   expect(lines).toHaveLength(stored.size)
   expect(left?.stock).toBe(STOCK - stored.size)
   expect(left?.unitsSold).toBe(stored.size)
-}, 400_000)
+}, 900_000)
 
 test('a second shop on the same data folder is refused with a clear word', async () => {
   await expect(startShopProcess(environment())).rejects.toThrow(
