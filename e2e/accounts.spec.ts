@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { oneTimeCodes } from '#database/schema.ts'
 import { aCustomer } from '#testing/factories.ts'
+import { anotherCode } from '#testing/messages.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser, phone, tablet } from './browser.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
@@ -302,11 +303,6 @@ async function lastMessage(to: string): Promise<string> {
 
 function codeIn(message: string): string {
   return /\b\d{4}\b/.exec(message)?.[0] ?? ''
-}
-
-/** A wrong code beside a right one. */
-function anotherCode(code: string): string {
-  return String((Number(code) + 1) % 10_000).padStart(4, '0')
 }
 
 const onePixel = Buffer.from(

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Tx } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
+import { longestTransactionMs } from './patience.ts'
 import type { TestShop } from './shop.ts'
 
 type Race<T> = {
@@ -12,19 +13,19 @@ type Race<T> = {
   meanwhile?: (tx: Tx) => Promise<unknown>
 }
 
-/** A machine busy with something else may take long to get there. */
-const PATIENCE = { limitMs: 60_000 }
-
 /** Brings two changes into a certain order: `start` looks before, and stores after, `hold` and `meanwhile` are committed. */
 export async function heldBack<T>({ database }: TestShop, { hold, start, meanwhile }: Race<T>): Promise<T> {
   const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
   const { promise: waiting, resolve: isWaiting } = Promise.withResolvers<void>()
-  const first = createWithTx(database.db)(async (tx) => {
+  const first = createWithTx(
+    database.db,
+    longestTransactionMs,
+  )(async (tx) => {
     await hold(tx)
     isHeld()
     await waiting
     await meanwhile?.(tx)
-  }, PATIENCE)
+  })
   await Promise.race([held, first])
   const second = start()
   try {

@@ -40,9 +40,8 @@ export async function findUser(db: DbOrTx, id: string): Promise<OwnAccount | und
  * duplicates may exist). `isVerified` speaks of that email or phone; `isClaimable` says whether who proves it gets the
  * account: not when somebody has proved to own the account by other means and only claims this.
  */
-export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
-  const [column, verifiedAt] =
-    kind === 'email' ? [users.email, users.emailVerifiedAt] : [users.phone, users.phoneVerifiedAt]
+export async function findAccountBy(db: DbOrTx, identifier: Identifier) {
+  const { column, verifiedAt } = columnsOf(identifier)
   const [row] = await db
     .select({
       id: users.id,
@@ -53,7 +52,7 @@ export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
         or coalesce(${users.emailVerifiedAt}, ${users.phoneVerifiedAt}) is null and ${users.googleId} is null`,
     })
     .from(users)
-    .where(and(eq(column, value), isNull(users.deletedAt)))
+    .where(and(eq(column, identifier.value), isNull(users.deletedAt)))
     .orderBy(desc(sql`${verifiedAt} is not null`), desc(users.createdAt), desc(users.id))
     .limit(1)
   return row
@@ -63,14 +62,13 @@ export async function findAccountBy(db: DbOrTx, { kind, value }: Identifier) {
  * What a password is compared with at sign-in: the account that proved an email or phone, and the newest that only claims
  * it.
  */
-export async function findSignIns(db: DbOrTx, { kind, value }: Identifier) {
-  const [column, verifiedAt] =
-    kind === 'email' ? [users.email, users.emailVerifiedAt] : [users.phone, users.phoneVerifiedAt]
+export async function findSignIns(db: DbOrTx, identifier: Identifier) {
+  const { column, verifiedAt } = columnsOf(identifier)
   const isVerified = sql<boolean>`${verifiedAt} is not null`
   const rows = await db
     .selectDistinctOn([isVerified], { id: users.id, passwordHash: users.passwordHash, isVerified })
     .from(users)
-    .where(and(eq(column, value), isNull(users.deletedAt)))
+    .where(and(eq(column, identifier.value), isNull(users.deletedAt)))
     .orderBy(isVerified, desc(users.createdAt), desc(users.id))
   return { owner: rows.find((row) => row.isVerified), claim: rows.find((row) => !row.isVerified) }
 }
@@ -205,4 +203,11 @@ export async function findPasswordHash(db: DbOrTx, userId: string): Promise<stri
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
   return row?.passwordHash
+}
+
+/** Where an email or phone stands, and when it was proved. */
+export function columnsOf({ kind }: Identifier) {
+  return kind === 'email'
+    ? { column: users.email, verifiedAt: users.emailVerifiedAt }
+    : { column: users.phone, verifiedAt: users.phoneVerifiedAt }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema.ts'
-import { neverVerified, provedNothing } from './accounts.repository.ts'
+import { columnsOf, neverVerified, provedNothing } from './accounts.repository.ts'
 import type { Identifier } from './identifier.ts'
 
 // Several accounts may claim an email or phone until one of them proves that it is theirs.
@@ -68,10 +68,4 @@ export async function dropOtherClaims(tx: DbOrTx, userId: string, identifier: Id
     .update(users)
     .set(identifier.kind === 'email' ? { email: null } : { phone: null })
     .where(others)
-}
-
-function columnsOf({ kind }: Identifier) {
-  return kind === 'email'
-    ? { column: users.email, verifiedAt: users.emailVerifiedAt }
-    : { column: users.phone, verifiedAt: users.phoneVerifiedAt }
 }

@@ -1,11 +1,12 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import type { FieldError } from '#contract/endpoint.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { statementMessages } from '#contract/statement-messages.ts'
 import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/statements.ts'
 import { normalisedWalletTransaction } from '#contract/wallet-transaction.ts'
 import { invalid, ShopError, tooLarge } from '../errors.ts'
 import { type FoundColumns, findColumns, isTitleOfMoneyIn, titlesFound } from './statement-columns.ts'
-import { isMonthFirst, latinDigits, readMoment, readPaisa } from './statement-values.ts'
+import { isMonthFirst, readMoment, readPaisa } from './statement-values.ts'
 
 /** Money that came in, as a line of the statement tells it. */
 export type StatementRow = {

@@ -1,7 +1,4 @@
-/** `১২৩` is `123`. */
-export function latinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-}
+import { latinDigits } from '#contract/latin-digits.ts'
 
 /** Largest amount a statement is believed to hold, in paisa: a crore. */
 const MOST_PAISA = 10_000_000 * 100

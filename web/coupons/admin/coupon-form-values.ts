@@ -1,5 +1,6 @@
 import { COUPON_CODE_PATTERN, type Coupon, type CouponKind, type CouponRules } from '#contract/coupons.ts'
 import { messages } from '#contract/messages.ts'
+import { takaOf } from '#contract/typed-taka.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from './coupon-days.ts'
 
 /** A coupon as its form holds it: figures as typed, days as date fields have them. */
@@ -87,14 +88,9 @@ export function refusalsOf(values: CouponValues): Refusals {
   return refusals
 }
 
-const BANGLA_ZERO = 0x09e6
-
 /** `১,২৫০` is 1250; null when empty or no whole number. */
 function figure(typed: string): number | null {
-  const plain = typed
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    .replace(/[\s,৳%]/g, '')
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
+  return takaOf(typed.replaceAll('%', '')) ?? null
 }
 
 const isFigureOrEmpty = (typed: string) => typed.trim() === '' || figure(typed) !== null
