@@ -50,10 +50,17 @@ export function mountSslcommerz(
         const origin = isInsideShop ? shop : `${protocol}://${host}`
         return company.openSession(fields, (key) => `${origin}${prefix}/EasyCheckOut/${key}`)
       })
-      routes.get('/validator/api/validationserverAPI.php', ({ query }) => company.validate(textsIn(query)))
-      routes.get('/validator/api/merchantTransIDvalidationAPI.php', ({ query }) =>
-        company.transaction(textsIn(query)),
-      )
+      // The official Node client posts its questions too, with an empty body and the fields in the address.
+      routes.route({
+        method: ['GET', 'POST'],
+        url: '/validator/api/validationserverAPI.php',
+        handler: ({ query }) => company.validate(textsIn(query)),
+      })
+      routes.route({
+        method: ['GET', 'POST'],
+        url: '/validator/api/merchantTransIDvalidationAPI.php',
+        handler: ({ query }) => company.transaction(textsIn(query)),
+      })
 
       routes.get<{ Params: { key: string } }>('/EasyCheckOut/:key', ({ params }, reply) => {
         const session = company.find(params.key)

@@ -90,6 +90,27 @@ describe('a session', () => {
   })
 })
 
+describe('a question', () => {
+  test.each(['GET', 'POST'] as const)(
+    'is answered when it comes by %s, as the official client posts it',
+    async (method) => {
+      const { app, open, company } = openGateway()
+      const { sessionkey = '' } = await open()
+      const valId = company.choose(sessionkey, 'pay')?.form.val_id
+      const ask = async (api: string, fields: string) => {
+        const store = `store_id=${STORE.storeId}&store_passwd=${encodeURIComponent(STORE.storePassword)}`
+        return (
+          await app.inject({ method, url: `/dev/gateway/validator/api/${api}?${fields}&${store}` })
+        ).json()
+      }
+      expect(await ask('validationserverAPI.php', `val_id=${valId}`)).toMatchObject({ status: 'VALID' })
+      expect(await ask('merchantTransIDvalidationAPI.php', `sessionkey=${sessionkey}`)).toMatchObject({
+        status: 'VALIDATED',
+      })
+    },
+  )
+})
+
 describe('the page', () => {
   test('says what it is, and offers the three ways by name', async () => {
     const { app, open } = openGateway()
