@@ -1,16 +1,12 @@
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
 import { aProductAddress } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Cards are alike: two of a grid speak for all of them. */
-const manyAlike = 'li:nth-child(n+3):has(> article)'
 /** In the dark only the colours are other ones. */
 const inTheDark = ['color-contrast']
 
@@ -20,8 +16,7 @@ test.each([
   ['a desktop by day', { ...desktop, colorScheme: 'light' }, undefined],
   ['a desktop by night', { ...desktop, colorScheme: 'dark' }, inTheDark],
 ] as const)('on %s nothing of the shop shuts anybody out', async (_what, look, rules) => {
-  // The policy forbids foreign scripts, and the examiner is one; motion would be caught half way.
-  const window = { ...look, bypassCSP: true, reducedMotion: 'reduce' } as const
+  const window = { ...look, ...examinable }
   const examine = (page: Page, what: string) => examineBy(rules, page, what)
   const product = await aProductAddress()
   await browser.visit(
@@ -127,26 +122,4 @@ async function openCart(page: Page) {
   const cart = page.getByRole('dialog', { name: 'Cart' })
   await cart.waitFor()
   return cart
-}
-
-/** What axe finds serious or critical on the page as it stands, by all its rules or the given ones. */
-async function examineBy(rules: readonly string[] | undefined, page: Page, what: string) {
-  await page.addScriptTag({ path: axe })
-  const { violations } = await page.evaluate(
-    ({ wherever, only }) =>
-      (window as unknown as { axe: { run(where: object, options: object): Promise<AxeResults> } }).axe.run(
-        wherever,
-        {
-          resultTypes: ['violations'],
-          ...(only && { runOnly: only }),
-        },
-      ),
-    { wherever: { exclude: manyAlike }, only: rules },
-  )
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const named = grave.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect(named, what).toEqual([])
-  expect(await page.locator('h1').count(), `${what}: one h1`).toBe(1)
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { Drawer } from '#web/design/drawer.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { Picture } from '#web/design/picture.tsx'
 import { queryClient } from '#web/query-client.ts'
 import { Guard } from '#web/sessions/guard.tsx'
 import type { SignedInUser } from '#web/sessions/session-store.ts'
@@ -103,11 +104,14 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
 function Sign({ site, home, label }: { site: SiteData; home: string; label: string }) {
   return (
     <Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-md px-2">
-      <img
+      {/* The name is written beside it, so the picture needs no text of its own and no placeholder. */}
+      <Picture
         src={site.logo?.url ?? '/favicon.svg'}
         alt=""
         width={site.logo?.width ?? 40}
         height={site.logo?.height ?? 40}
+        loading="eager"
+        otherwise={null}
         className="h-8 w-auto max-w-24 object-contain"
       />
       <span className="min-w-0">

@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openBrowser, phone } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn, signIn } from './sign-in.ts'
+
+const browser = openBrowser()
+const window = { ...desktop, ...examinable }
+const examine = (page: Page, what: string) => examineBy(undefined, page, what)
+
+test('an invited seller joins, sells and sees what is theirs, until an admin ends their session', async () => {
+  const email = `seller-${Date.now().toString(36)}@shop.example`
+  const password = 'golden-rivers-7'
+  await browser.visit(
+    async (admin) => {
+      await beSignedIn(admin, 'admin@biponi.test')
+      await admin.goto('/admin/staff')
+      await admin.getByRole('region', { name: 'Signed in now' }).getByText('This device').waitFor()
+      await examine(admin, '/admin/staff')
+      await admin.getByLabel('Email or phone').fill(email)
+      await admin.getByRole('button', { name: 'Send invitation' }).click()
+      await admin.getByRole('region', { name: 'Invitations' }).getByText(email).waitFor()
+      const link = await invitationTo(admin, email)
+
+      await browser.visit(
+        async (seller) => {
+          await seller.goto(link)
+          await seller.getByText(`Your account will be ${email}.`).waitFor()
+          await examine(seller, '/join')
+          await seller.getByLabel('Name').fill('Rahima Akter')
+          await seller.getByLabel('Password', { exact: true }).fill(password)
+          await seller.getByLabel('Confirm Password').fill(password)
+          await seller.getByRole('button', { name: 'Accept the invitation' }).click()
+          await signIn(seller, email, password)
+          await seller.waitForURL((url) => url.pathname === '/')
+
+          await seller.goto('/seller')
+          await seller.getByText('Nothing sold yet').waitFor()
+          await seller.goto('/seller/orders')
+          await seller.getByText('No orders yet').waitFor()
+          const productId = await addProduct(seller)
+
+          await browser.visit((shopper) => buyWithAnother(shopper, productId))
+          await seller.goto('/seller/orders')
+          await seller.getByRole('row', { name: /Nakshi kantha cushion/ }).waitFor()
+          // The head and the one line: what else was in that order is somebody else's.
+          expect(await seller.getByRole('row').count()).toBe(2)
+          await seller.goto('/seller')
+          await seller.getByRole('region', { name: 'Best sellers' }).getByText('৳900').waitFor()
+          await seller.getByText('৳900', { exact: true }).first().waitFor()
+
+          await endSessionOf(admin, 'Rahima Akter')
+          await seller.goto('/seller/products')
+          await seller.waitForURL('**/login')
+        },
+        {
+          window: { ...phone, ...examinable, viewport: { width: 820, height: 1180 } },
+          expectedErrors: /status of 401 /,
+        },
+      )
+    },
+    { window },
+  )
+})
+
+test('a changed fee and number are at the checkout, and a changed policy on its page, at once', async () => {
+  await browser.visit(
+    async (admin) => {
+      const undo: (() => Promise<unknown>)[] = []
+      const change = async (address: string, label: RegExp, value: string) => {
+        if (new URL(admin.url()).pathname !== address) await admin.goto(address)
+        const field = admin.getByRole('textbox', { name: label })
+        await field.waitFor()
+        const before = await field.inputValue()
+        undo.unshift(() => change(address, label, before))
+        await saveWith(field, value)
+      }
+      await beSignedIn(admin, 'admin@biponi.test')
+      await admin.goto('/admin/settings')
+      await admin.getByLabel('Inside Dhaka, in taka').waitFor()
+      await admin.getByLabel('Merchant number').waitFor()
+      await examine(admin, '/admin/settings')
+      await admin.goto('/admin/settings/pages/customer-support')
+      await admin.getByRole('textbox', { name: /^Text/ }).waitFor()
+      await examine(admin, 'the editor of a policy')
+      try {
+        await change('/admin/settings', /^Inside Dhaka/, '85')
+        await change('/admin/settings', /^Merchant number/, '01811000222')
+        await change(
+          '/admin/settings/pages/customer-support',
+          /^Text/,
+          '## Call us\n\nEvery day from 9 to 9.',
+        )
+        await browser.visit(seesTheChanges)
+      } finally {
+        for (const back of [...undo]) await back()
+      }
+    },
+    { window },
+  )
+})
+
+async function seesTheChanges(shopper: Page) {
+  await shopper.goto('/customer-support')
+  await shopper.getByRole('heading', { name: 'Call us' }).waitFor()
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  await beSignedIn(shopper, 'customer2@biponi.test')
+  await shopper.goto(`/products/${product._id}`)
+  await shopper.getByRole('button', { name: 'Buy Now' }).click()
+  await shopper.waitForURL('**/checkout')
+  await shopper.getByLabel('Division').selectOption('Dhaka')
+  const summary = shopper.getByRole('region', { name: 'Order Summary' })
+  await summary.getByText('Delivery Fee').locator('..').getByText('৳85').waitFor()
+  await shopper.getByText('Mobile Banking', { exact: true }).click()
+  await shopper.getByText('01811000222').waitFor()
+}
+
+/** The path of the link in the newest message to somebody. */
+async function invitationTo(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(`/api/dev/messages?to=${to}`)
+  const { data } = (await answer.json()) as { data: { text: string }[] }
+  return /\/join\/[\w-]+/.exec(data[0]?.text ?? '')?.[0] ?? ''
+}
+
+/** Adds a product as a seller does. Answers its id. */
+async function addProduct(page: Page): Promise<string> {
+  await page.goto('/seller/products/new')
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  await examine(page, '/seller/products/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nakshi kantha cushion')
+  await page.getByLabel('Description').fill('Stitched by hand in Jamalpur.')
+  await page.getByLabel('Price in taka').fill('900')
+  await page.getByLabel('Units in stock').fill('3')
+  await page.getByLabel('Category', { exact: false }).first().selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.waitForURL(/\/seller\/products\/[0-9a-f-]{36}$/)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+/** Finds a product in the shop and orders it together with somebody else's. */
+async function buyWithAnother(page: Page, productId: string) {
+  const other = await aProductOnSale(
+    ({ _id, remainingProducts, productColors, productSizes }) =>
+      _id !== productId && remainingProducts > 5 && productColors.length === 0 && productSizes.length === 0,
+  )
+  await beSignedIn(page, 'customer2@biponi.test')
+  for (const id of [other._id, productId]) {
+    await page.goto(`/products/${id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByText('Added to cart!').waitFor()
+  }
+  await page.getByRole('heading', { level: 1, name: 'Nakshi kantha cushion' }).waitFor()
+  await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()
+  await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
+  await page.getByLabel('Phone Number', { exact: true }).fill('01712345678')
+  await page.getByLabel('Shipping Address').fill('House 7, Road 2, Block C')
+  await page.getByLabel('Division').selectOption('Dhaka')
+  await page.getByLabel('District').selectOption('Dhaka')
+  await page.getByLabel('City/Upazila').selectOption({ label: 'Savar' })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.waitForURL('**/user/my-orders')
+}
+
+async function endSessionOf(admin: Page, name: string) {
+  await admin.goto('/admin/staff')
+  const theirs = admin
+    .getByRole('region', { name: 'Signed in now' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await theirs.first().getByRole('button', { name: 'End' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'End session' }).click()
+  await theirs.waitFor({ state: 'detached' })
+}
+
+async function saveWith(field: Locator, value: string) {
+  await field.fill(value)
+  const saved = field.page().waitForResponse((answer) => answer.request().method() !== 'GET')
+  await field.locator('xpath=ancestor::form').getByRole('button', { name: 'Save', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+}
