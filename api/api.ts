@@ -24,6 +24,7 @@ import { refundRoutes } from './refunds/refunds.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { publicReviewRoutes, reviewRoutes } from './reviews/reviews.routes.ts'
 import { staffReviewRoutes } from './reviews/staff-reviews.routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { sellerRoutes } from './seller/seller.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import type { Shop } from './shop.ts'
@@ -73,6 +74,7 @@ export function createApi(shop: Shop) {
     messageRoutes(door, shop)
     auditRoutes(door, shop)
     staffRoutes(door, shop)
+    secondFactorRoutes(door, shop)
     sellerRoutes(door, shop)
     wishlistRoutes(door, shop)
     docsRoutes(app)

@@ -49,7 +49,7 @@ export class ShopError extends Error {
 export const invalid = (message: string, errors?: FieldError[]) =>
   new ShopError('invalid', message, errors ? { errors } : {})
 export const unauthenticated = (message: string) => new ShopError('unauthenticated', message)
-export const forbidden = (message: string) => new ShopError('forbidden', message)
+export const forbidden = (message: string, data?: unknown) => new ShopError('forbidden', message, { data })
 export const notFound = (message: string) => new ShopError('notFound', message)
 export const conflict = (message: string, data?: unknown) => new ShopError('conflict', message, { data })
 export const tooLarge = (message: string) => new ShopError('tooLarge', message)

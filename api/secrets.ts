@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** A key of its own for one purpose ("access token"), derived from the shop's secret: none can be used for another's work. */
 export function keyFor(purpose: string, secret: string): Buffer {
@@ -24,4 +32,29 @@ export function newSecretToken(): string {
 /** What is stored of such a token: its SHA-256. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+const SEAL = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** A text that only who holds the key can read, and nobody change (AES-256-GCM: nonce, tag and text in base64url). */
+export function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(SEAL, key, nonce)
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
+}
+
+/** The text of `seal`; undefined when it was sealed with another key or changed. */
+export function unseal(key: Buffer, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)]
+  try {
+    const decipher = createDecipheriv(SEAL, key, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAuthTag(rest.subarray(0, TAG_BYTES))
+    return decipher.update(rest.subarray(TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return undefined
+  }
 }

@@ -29,6 +29,8 @@ import { createRefundsService } from './refunds/refunds.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { createReviewsService } from './reviews/reviews.service.ts'
 import { createStaffReviewsService } from './reviews/staff-reviews.service.ts'
+import { createSecondFactorCodes } from './second-factor/check-code.ts'
+import { createSecondFactorService } from './second-factor/second-factor.service.ts'
 import { createSellerService } from './seller/seller.service.ts'
 import type { GoogleIssuer } from './sessions/google-identity.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
@@ -90,6 +92,7 @@ export async function createShop(given: ShopNeeds) {
     countAttempt,
     passwords: createPasswords(),
     codes: createCodes({ ...needs, countAttempt }),
+    secondFactorCodes: createSecondFactorCodes({ ...needs, countAttempt }),
   }
   const sessions = createSessionsService(signing)
   const images = createImagesService(needs)
@@ -125,6 +128,7 @@ export async function createShop(given: ShopNeeds) {
     refunds,
     reports: createReportsService(needs),
     reviews: createReviewsService(needs),
+    secondFactor: createSecondFactorService(signing),
     seller: createSellerService(needs),
     sessions,
     settingsStaff: createSettingsStaffService(staffNeeds),

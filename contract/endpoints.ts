@@ -19,6 +19,7 @@ import * as refundsStaff from './refunds-staff.ts'
 import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsStaff from './reviews-staff.ts'
+import * as secondFactor from './second-factor.ts'
 import * as seller from './seller.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
@@ -53,6 +54,7 @@ export const allEndpoints: readonly Endpoint[] = [
   outbox,
   audit,
   staff,
+  secondFactor,
   seller,
   settings,
   delivery,

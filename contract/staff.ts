@@ -22,6 +22,8 @@ const member = spelled(
     /** Sessions that can still be used. */
     sessionCount: z.int(),
     lastSeenAt: z.nullable(moment),
+    /** Whether an authenticator app is asked for when they sign in. */
+    hasSecondFactor: z.boolean(),
   },
   names,
 )

@@ -5,6 +5,7 @@ import {
   idempotencyKeys,
   oneTimeCodes,
   resetGrants,
+  secondFactors,
   users,
   verificationLinks,
   wishlistItems,
@@ -61,6 +62,7 @@ export async function eraseUser(tx: DbOrTx, userId: string, identifiers: string[
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, userId))
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
   await tx.delete(resetGrants).where(eq(resetGrants.userId, userId))
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   if (identifiers.length > 0)
     await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.identifier, identifiers))
 }

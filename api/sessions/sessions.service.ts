@@ -5,10 +5,12 @@ import type { Codes } from '../accounts/codes.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { createBrowserMarks } from '../browser-marks.ts'
 import { unauthenticated } from '../errors.ts'
+import type { SecondFactorCodes } from '../second-factor/check-code.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import { createViewer, type Viewer } from '../viewer.ts'
 import { createAccessTokens } from './access-token.ts'
+import { createSecondStep } from './complete-sign-in.ts'
 import type { GoogleIssuer } from './google-identity.ts'
 import { createOpenSession } from './open-session.ts'
 import { createRefreshSession } from './refresh-session.ts'
@@ -29,6 +31,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'google'>
   codes: Codes
   countAttempt: CountAttempt
   site: SiteService
+  secondFactorCodes: SecondFactorCodes
 }
 
 /** Who is signed in, and for how long (product.md §3, reliability.md A1, A2, A5). */
@@ -40,6 +43,7 @@ export function createSessionsService(needs: Needs) {
   const knownDevices = createBrowserMarks('known device', config.secret)
   const cache = createSessionCache(loadViewer, now)
   const open = createOpenSession({ withTx, clock, accessTokens, refreshTokens, knownDevices })
+  const { openUnlessWanted, completeSignIn } = createSecondStep({ ...needs, open })
 
   async function loadViewer(sessionId: string): Promise<Viewer | undefined> {
     const account = await findOpenSession(db, sessionId)
@@ -53,9 +57,10 @@ export function createSessionsService(needs: Needs) {
 
   return {
     open,
-    signIn: createSignIn({ db, passwords, countAttempt, knownDevices, open }),
-    ...createSignInWithCode({ ...needs, open }),
-    signInWithGoogle: createSignInWithGoogle({ ...needs, open }),
+    signIn: createSignIn({ db, passwords, countAttempt, knownDevices, open: openUnlessWanted }),
+    ...createSignInWithCode({ ...needs, open: openUnlessWanted }),
+    signInWithGoogle: createSignInWithGoogle({ ...needs, open: openUnlessWanted }),
+    completeSignIn,
 
     /** What the Google button needs; null in a shop without Google sign-in. */
     googleButton: googleButtonOf(needs.google),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Invitation, StaffMember, StaffRole, StaffSession } from '#contract/staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { sessions, staffInvitations, users } from '#database/schema.ts'
+import { secondFactors, sessions, staffInvitations, users } from '#database/schema.ts'
 
 /** Members and sessions one answer holds at most. */
 const MOST_ROWS = 500
@@ -20,9 +20,11 @@ export async function listMembers(db: DbOrTx, since: Date): Promise<StaffMember[
       sessionCount: sql<number>`(count(${sessions.id}) filter (
         where ${sessions.revokedAt} is null and ${sessions.lastUsedAt} > ${since.toISOString()}::timestamptz))::int`,
       lastSeenAt: sql<string | null>`max(${sessions.lastUsedAt})`,
+      hasSecondFactor: sql<boolean>`bool_or(${secondFactors.confirmedAt} is not null)`,
     })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(isStaff)
     .groupBy(users.id)
     .orderBy(asc(users.role), asc(users.name), asc(users.id))

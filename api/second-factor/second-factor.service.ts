@@ -1,0 +1,128 @@
+import { messages } from '#contract/messages.ts'
+import type { SecondFactor } from '#contract/second-factor.ts'
+import type { Tx } from '#database/connect.ts'
+import { findPasswordHash, findUser } from '../accounts/accounts.repository.ts'
+import { type CountAttempt, forgiveIfItFails } from '../accounts/attempts.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import { lockUsers } from '../accounts/staff-changes.repository.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { conflict, forbidden, invalid, notFound } from '../errors.ts'
+import { seal } from '../secrets.ts'
+import type { Device } from '../sessions/open-session.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { SiteService } from '../site/site.service.ts'
+import type { Viewer } from '../viewer.ts'
+import { authenticatorAddress, newAuthenticatorSecret } from './authenticator.ts'
+import type { SecondFactorCodes } from './check-code.ts'
+import {
+  deleteSecondFactor,
+  findConfirmed,
+  insertRecoveryCodes,
+  insertUnconfirmed,
+  markConfirmed,
+} from './second-factor.repository.ts'
+import { newRecoveryCode, readable } from './typed-code.ts'
+
+const RECOVERY_CODES = 10
+/** Wrong passwords in a quarter of an hour: whoever found an open browser cannot go on guessing. */
+const WRONG_PASSWORDS = { most: 10, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+  passwords: Passwords
+  countAttempt: CountAttempt
+  site: SiteService
+  secondFactorCodes: SecondFactorCodes
+}
+
+type SwitchOff = { password?: string | undefined; code: string }
+
+/** The authenticator app that an admin or seller may be asked for at sign-in. A new password leaves it as it is. */
+export function createSecondFactorService(needs: Needs) {
+  const { db, withTx, clock, passwords, countAttempt, site, secondFactorCodes: codes } = needs
+
+  async function mustKnowPassword(userId: string, password = ''): Promise<void> {
+    const hash = await findPasswordHash(db, userId)
+    if (!hash) return
+    const attempt = await countAttempt([{ key: `second-factor:password:${userId}`, ...WRONG_PASSWORDS }])
+    if (!(await forgiveIfItFails(attempt, () => passwords.isRight(hash, password)))) {
+      const message = messages.currentPasswordWrong
+      throw invalid(message, [{ path: 'password', message }])
+    }
+    await attempt.forgive()
+  }
+
+  async function note(tx: Tx, viewer: Viewer, action: string, userId: string): Promise<void> {
+    const what = { action, subjectType: 'user', subjectId: userId, before: null, after: null }
+    await insertAuditEntry(tx, { ...what, actorId: viewer.userId, at: clock() })
+  }
+
+  return {
+    /** How the viewer signs in. */
+    async read(viewer: Viewer): Promise<SecondFactor> {
+      mustBeStaff(viewer)
+      const [found, hash] = await Promise.all([
+        findConfirmed(db, viewer.userId),
+        findPasswordHash(db, viewer.userId),
+      ])
+      const { onSince = null, recoveryCodesLeft = 0 } = found ?? {}
+      return { onSince, recoveryCodesLeft, hasPassword: Boolean(hash) }
+    },
+
+    /** A new secret, which nothing asks for until it is confirmed. Throws conflict when a confirmed one stands. */
+    async start(viewer: Viewer): Promise<{ secret: string; address: string }> {
+      mustBeStaff(viewer)
+      const { userId } = viewer
+      const secret = newAuthenticatorSecret()
+      const row = { userId, sealedSecret: seal(codes.secretKey, secret), createdAt: clock() }
+      if (!(await insertUnconfirmed(db, row))) throw conflict(messages.secondFactorIsOn)
+      const [{ shopName }, user] = await Promise.all([site.settings(), findUser(db, userId)])
+      const account = user?.email ?? user?.phone ?? ''
+      return { secret, address: authenticatorAddress({ secret, shopName, account }) }
+    },
+
+    /** Switches it on and answers the recovery codes, this once. Throws invalid, tooMany, and conflict when nothing waits. */
+    async confirm(viewer: Viewer, code: string, from: Device): Promise<{ recoveryCodes: string[] }> {
+      mustBeStaff(viewer)
+      const { userId } = viewer
+      const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+      const hashes = recovery.map((one) => codes.hashOf(userId, one))
+      const work = async (tx: Tx) => {
+        await markConfirmed(tx, userId, clock())
+        await insertRecoveryCodes(tx, userId, hashes)
+        await note(tx, viewer, 'second-factor.switched-on', userId)
+      }
+      await codes.redeem({ userId, code, from }, work, 'unconfirmed')
+      return { recoveryCodes: recovery.map(readable) }
+    },
+
+    /** Switches it off. Throws invalid at `password` or `code`, tooMany, and conflict when it is not on. */
+    async switchOff(viewer: Viewer, { password, code }: SwitchOff, from: Device): Promise<void> {
+      mustBeStaff(viewer)
+      const { userId } = viewer
+      await mustKnowPassword(userId, password)
+      await codes.redeem({ userId, code, from }, async (tx) => {
+        await deleteSecondFactor(tx, userId)
+        await note(tx, viewer, 'second-factor.switched-off', userId)
+      })
+    },
+
+    /** Takes off what another has lost. Throws forbidden, notFound, and conflict for one's own or where none is on. */
+    async takeOff(viewer: Viewer, userId: string): Promise<void> {
+      viewer.mustBeAdmin()
+      if (userId === viewer.userId) throw conflict(messages.ownSecondFactor)
+      await withTx(async (tx) => {
+        const accounts = await lockUsers(tx, [viewer.userId, userId])
+        const roleOf = (wanted: string) => accounts.find(({ id }) => id === wanted)?.role
+        // The viewer may have lost the role since they were admitted.
+        if (roleOf(viewer.userId) !== 'admin') throw forbidden(messages.notAllowed)
+        if (!roleOf(userId)) throw notFound(messages.userNotFound)
+        if (!(await deleteSecondFactor(tx, userId))) throw conflict(messages.secondFactorIsOff)
+        await note(tx, viewer, 'second-factor.taken-off', userId)
+      })
+    },
+  }
+}
+
+function mustBeStaff({ role }: Viewer): void {
+  if (role === 'user') throw forbidden(messages.notAllowed)
+}
