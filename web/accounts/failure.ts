@@ -1,17 +1,23 @@
 import type { FieldError } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { serverWords } from '#web/server-words.ts'
 
-/** Why a call did not do what was asked: in one sentence, and by field where the server named fields of this form. */
-export type Failure = { reason: string; refusals: Record<string, string> }
+/**
+ * Why a call did not do what was asked: in one sentence, and by field where the server named fields of this form. `toast`
+ * is what the spec has for it: the server's words, else the form's own (accounts §8); a lost connection has a `reason`.
+ */
+export type Failure = { reason: string; toast: string; refusals: Record<string, string> }
 
 /**
  * Reads what a call threw. Only a refusal of the shop (it has a status) has words for shoppers; anything else, a file that
  * did not load for one, gets `fallback`. By its shape, since the API's client is loaded late.
  */
 export function readFailure(error: unknown, fallback: string, fields: readonly string[] = []): Failure {
-  if (!isRefusal(error)) return { reason: fallback, refusals: {} }
+  if (!isRefusal(error)) return { reason: fallback, toast: fallback, refusals: {} }
   const named = (error.errors ?? []).filter(({ path }) => fields.includes(path))
   return {
-    reason: error.message || fallback,
+    reason: error.message === messages.unknownError ? fallback : error.message || fallback,
+    toast: serverWords(error) ?? fallback,
     refusals: Object.fromEntries(named.map(({ path, message }) => [path, message])),
   }
 }

@@ -51,9 +51,9 @@ export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
     try {
       await needs.send(values)
     } catch (error) {
-      const { reason, refusals: refused } = readFailure(error, needs.failed, Object.keys(values))
+      const { reason, toast, refusals: refused } = readFailure(error, needs.failed, Object.keys(values))
       if (!refuse(refused as Refusals<Values>)) setFailure(reason)
-      notify.error(needs.alwaysSay ?? reason)
+      notify.error(needs.alwaysSay ?? toast)
     }
     setBusy(false)
   }

@@ -9,8 +9,18 @@ test.each([
   [refusal(400, 'It is already verified'), 'Account already verified. Please login.'],
   [refusal(400, 'Nonsense'), 'Verification failed. Please try again.'],
   [new TypeError('Failed to fetch module'), 'Verification failed. Please try again.'],
-  [refusal(0, 'offline'), 'We could not reach the shop. Please check your connection and try again.'],
 ])('%s is told as %s', (error, message) => {
   const isVerifiedAlready = message.includes('already')
-  expect(failedVerification(error)).toEqual({ state: 'failed', message, isVerifiedAlready })
+  const told = { state: 'failed', message, toast: message, isVerifiedAlready, isLost: false }
+  expect(failedVerification(error)).toEqual(told)
+})
+
+test('a link that could not be asked about may still be good', () => {
+  expect(failedVerification(refusal(0, 'offline'))).toEqual({
+    state: 'failed',
+    message: 'We could not reach the shop. Please check your connection and try again.',
+    toast: 'Verification failed. Please try again.',
+    isVerifiedAlready: false,
+    isLost: true,
+  })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Spinner } from '#web/design/spinner.tsx'
@@ -16,16 +17,21 @@ export const meta = () => guestMeta('Email Verification', 'Verifies the email of
 /** What the emailed link opens (spec accounts §2): verifying, then verified and on to /login, or failed and why. */
 export default function VerifyPage() {
   const { token = '' } = useParams()
+  return <VerifiedLink key={token} token={token} />
+}
+
+function VerifiedLink({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Verification>()
   const navigate = useNavigate()
 
   useEffect(() => {
+    if (outcome) return
     let isHere = true
     void verifiedOnce(token).then((result) => isHere && setOutcome(result))
     return () => {
       isHere = false
     }
-  }, [token])
+  }, [token, outcome])
 
   const isVerified = outcome?.state === 'verified'
   useEffect(() => {
@@ -35,12 +41,13 @@ export default function VerifyPage() {
   }, [isVerified, navigate])
 
   if (!outcome) return <Verifying />
-  return outcome.state === 'verified' ? <Verified /> : <Failed {...outcome} />
+  if (outcome.state === 'verified') return <Verified />
+  return <Failed {...outcome} onTryAgain={() => setOutcome(undefined)} />
 }
 
 const outcomes = new Map<string, Promise<Verification>>()
 
-/** A link is good once: however often the page is drawn, it is asked about once. */
+/** A link is good once: however often the page is drawn, it is asked about once, or until there is an answer. */
 function verifiedOnce(token: string): Promise<Verification> {
   const known = outcomes.get(token)
   if (known) return known
@@ -58,7 +65,10 @@ async function verify(token: string): Promise<Verification> {
     return { state: 'verified' }
   } catch (error) {
     const failed = failedVerification(error)
-    if (failed.state === 'failed') notify.error(failed.message)
+    if (failed.state === 'failed') {
+      notify.error(failed.toast)
+      if (failed.isLost) outcomes.delete(token)
+    }
     return failed
   }
 }
@@ -86,14 +96,26 @@ function Verified() {
   )
 }
 
-function Failed({ message, isVerifiedAlready }: { message: string; isVerifiedAlready: boolean }) {
+type FailedProps = {
+  message: string
+  isVerifiedAlready: boolean
+  isLost: boolean
+  onTryAgain: () => void
+}
+
+function Failed({ message, isVerifiedAlready, isLost, onTryAgain }: FailedProps) {
   return (
     <AccountPage title={isVerifiedAlready ? 'Already Verified' : 'Verification Failed'}>
       <p role="alert">{message}</p>
       <div className="mt-6 grid gap-3">
+        {isLost && (
+          <Button wide onClick={onTryAgain}>
+            Try Again
+          </Button>
+        )}
         <ButtonLink
           to="/register"
-          variant={isVerifiedAlready ? 'secondary' : 'primary'}
+          variant={isVerifiedAlready || isLost ? 'secondary' : 'primary'}
           wide
           className={isVerifiedAlready ? 'order-last' : ''}
         >

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { GoogleAnswerError, googleAnswerProblem, googleFailureText } from './google-failure.ts'
 
 test.each([
@@ -18,6 +19,7 @@ const refusal = (status: number, message: string) => Object.assign(new Error(mes
 test.each([
   [refusal(401, 'Google authentication failed'), 'Google authentication failed'],
   [refusal(401, ''), 'Google authentication failed'],
+  [refusal(502, messages.unknownError), 'Google authentication failed'],
   [refusal(0, 'offline'), 'Google login failed. Please try again.'],
   [new TypeError('Failed to fetch module'), 'Google login failed. Please try again.'],
   [new GoogleAnswerError('No data received from server'), 'No data received from server'],

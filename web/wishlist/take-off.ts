@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/notify.ts'
+import { serverWords } from '#web/server-words.ts'
 import { currentSession } from '#web/sessions/session-store.ts'
-import { serverWords } from './server-words.ts'
 import { removeProducts, saveProduct } from './wishlist-calls.ts'
 
 /** Takes a product off the list, or says why not (spec catalogue §8). Answers whether it is off. */
