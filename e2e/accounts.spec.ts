@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { oneTimeCodes } from '#database/schema.ts'
 import { aCustomer } from '#testing/factories.ts'
 import { anotherCode } from '#testing/messages.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser, phone, tablet } from './browser.ts'
+import { codeTo, lastMessage, linkTo } from './inbox.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -47,7 +48,7 @@ test('somebody registers by email, verifies it by the link, forgets the password
       await page.getByText('Please verify your account before signing in.').first().waitFor()
       await page.getByRole('button', { name: 'Send the link again' }).waitFor()
 
-      const link = /\/verify\/\S+/.exec(await lastMessage(email))?.[0] ?? ''
+      const link = await linkTo(email)
       await page.goto(link)
       await page.getByText('Account verified successfully!').waitFor()
       await page.waitForURL('**/login')
@@ -61,7 +62,7 @@ test('somebody registers by email, verifies it by the link, forgets the password
       await page.waitForURL('**/otp-verification')
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       await page.getByText('Invalid OTP or session expired').waitFor()
-      const code = codeIn(await lastMessage(email))
+      const code = await codeTo(email)
       await page.getByLabel('Digit 1').fill(anotherCode(code))
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       // The toast says that it failed, the red box why.
@@ -90,7 +91,7 @@ test('a phone is registered and signs in with nothing but codes', async () => {
     async (page) => {
       await register(page, 'Phone', number)
       await page.waitForURL('**/otp-verification-register')
-      await typeCode(page, codeIn(await lastMessage(number)))
+      await typeCode(page, await codeTo(number))
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       await page.getByText('Account verified successfully').waitFor()
       await page.waitForURL('**/login')
@@ -98,7 +99,7 @@ test('a phone is registered and signs in with nothing but codes', async () => {
       await page.getByLabel('Email or phone').fill(number)
       await page.getByRole('button', { name: 'Send Code' }).click()
       await page.getByLabel('Digit 1').waitFor()
-      await typeCode(page, codeIn(await lastMessage(number)))
+      await typeCode(page, await codeTo(number))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await page.getByText('Login successful').waitFor()
       await page.goto('/register')
@@ -146,7 +147,7 @@ test('a new phone number of a profile waits for its code and then takes the plac
     await page.getByRole('region', { name: 'Verify your new phone' }).waitFor()
     await page.reload()
     await page.getByLabel('Digit 1').waitFor()
-    await typeCode(page, codeIn(await lastMessage(number)))
+    await typeCode(page, await codeTo(number))
     await page.getByRole('button', { name: 'Verify OTP' }).click()
     await page.getByText('Your new phone number is verified.').waitFor()
     expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe(number)
@@ -292,17 +293,6 @@ async function hearSms(page: Page) {
     navigator.credentials.get = async () => ({ code: bound.exec(await nextSms())?.[1] }) as never
   })
   return { comes: resolve }
-}
-
-/** The newest message to somebody, as the demo inbox shows it. */
-async function lastMessage(to: string): Promise<string> {
-  const address = `${inject('shopAddress')}/api/dev/messages?to=${encodeURIComponent(to)}`
-  const { data } = (await (await fetch(address)).json()) as { data: { text: string }[] }
-  return data[0]?.text ?? ''
-}
-
-function codeIn(message: string): string {
-  return /\b\d{4}\b/.exec(message)?.[0] ?? ''
 }
 
 const onePixel = Buffer.from(

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { orders } from '#database/schema.ts'
-import { aCustomer } from '#testing/factories.ts'
-import { inShopDatabase, stockOf } from '#testing/shop-database.ts'
+import { stockOf } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aNewCustomer } from './newcomers.ts'
+import { anOrder } from './placed-orders.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -45,7 +42,7 @@ test('a paid order is cancelled with a refund request, which is listed then', as
 
 test('who never asked for a refund is told so', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, await aNewCustomer())
+    await beSignedIn(page, (await aNewCustomer()).email)
     await page.goto('/user/refund-request')
     await page.getByText('No refund request found.').waitFor()
   })
@@ -103,45 +100,3 @@ test('an order that is waiting for its online payment cannot be cancelled, and t
       .waitFor()
   })
 })
-
-/** A new customer of the window with one order by mobile banking, which has come as far as wished. */
-async function anOrder(page: Page, state: Partial<typeof orders.$inferInsert>) {
-  const product = await aProductOnSale(
-    ({ remainingProducts, productColors, productSizes }) =>
-      remainingProducts > 30 && productColors.length === 0 && productSizes.length === 0,
-  )
-  const stock = await stockOf(product._id)
-  const customerId = await beSignedIn(page, await aNewCustomer())
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const response = await page.request.post('/api/order/post-order', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      customerId,
-      phone: '01812345678',
-      items: [{ productId: product._id, quantity: 1 }],
-      totalPrice: product.productPrice + 130,
-      paymentMethod: 'mobile-banking',
-      paymentNumber: '01812345678',
-      deliveryAddress: {
-        division: 'Sylhet',
-        district: 'Sylhet',
-        city: 'Beanibazar',
-        addressDetails: 'Holding 3, Station Road',
-      },
-    },
-  })
-  expect(response.status(), await response.text()).toBe(201)
-  const { data } = (await response.json()) as { data: { _id: string } }
-  if (Object.keys(state).length > 0) {
-    await inShopDatabase((db) => db.update(orders).set(state).where(eq(orders.id, data._id)))
-  }
-  return { id: data._id, productId: product._id, stock }
-}
-
-/** Signs nobody in yet; answers the email of an account of nobody else. */
-async function aNewCustomer(): Promise<string> {
-  const digits = String(Date.now()).slice(-8)
-  const email = `buyer${digits}@example.test`
-  await inShopDatabase((db) => aCustomer(db, { email, phone: `019${digits}` }))
-  return email
-}

@@ -3,8 +3,11 @@ import { inject } from 'vitest'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
-import { products } from '#database/schema.ts'
+import { orders, products } from '#database/schema.ts'
 import { patience } from './patience.ts'
+
+/** How far an order has come. */
+export type OrderState = Partial<typeof orders.$inferInsert>
 
 type ProductChange = Partial<Pick<typeof products.$inferSelect, 'listPrice' | 'stock' | 'videoUrl'>>
 
@@ -40,4 +43,9 @@ export async function changeProduct(id: string, change: ProductChange): Promise<
   return async () => {
     await changeProduct(id, { listPrice, stock, videoUrl })
   }
+}
+
+/** Brings an order as far as wished, past the shop's own rules. */
+export async function changeOrder(id: string, state: OrderState): Promise<void> {
+  await inShopDatabase((db) => db.update(orders).set(state).where(eq(orders.id, id)))
 }

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { oneTimeCodes, users, verificationLinks } from '#database/schema.ts'
+import { inShopDatabase } from '#testing/shop-database.ts'
+import { hears, openBrowser, phone } from './browser.ts'
+import { codeTo, lastMessage, linkTo } from './inbox.ts'
+import { aNewCustomer, register, unusedIdentity } from './newcomers.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a new email waits for its link, then takes the place of the old one, in every tab', async () => {
+  const customer = await aNewCustomer()
+  const newEmail = `moved.${customer.email}`
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, customer.email)
+      await page.goto('/user/profile')
+      const email = page.getByLabel('Email', { exact: true })
+      await email.waitFor()
+      await email.fill(newEmail)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      const waiting = page.getByRole('region', { name: 'Verify your new email' })
+      await waiting.getByText(newEmail).waitFor()
+      await page.reload()
+      await waiting.getByText(newEmail).waitFor()
+      expect(await email.inputValue()).toBe(customer.email)
+      const firstLink = await linkTo(newEmail)
+      await waiting.getByRole('button', { name: 'Resend Link' }).click()
+      await page.getByText(messages.linkSentAgain).waitFor()
+
+      const other = await page.context().newPage()
+      await other.goto(firstLink)
+      await other.getByText(messages.accountVerified).waitFor()
+      await other.getByRole('heading', { level: 1, name: 'Email Verified' }).waitFor()
+      await other.waitForURL((url) => url.pathname === '/')
+
+      await page.bringToFront()
+      await page.reload()
+      await expect.poll(() => email.inputValue()).toBe(newEmail)
+      expect(await waiting.count()).toBe(0)
+      expect((await storedAccount(customer.id))?.email).toBe(newEmail)
+      expect(await lastMessage(customer.email)).toContain('email of your account was changed')
+      expect([await signInStatus(page, newEmail), await signInStatus(page, customer.email)]).toEqual([
+        200, 401,
+      ])
+    },
+    { expectedErrors: /status of 401 / },
+  )
+})
+
+test('a link that is damaged or a day old says so and leads on', async () => {
+  const { email } = unusedIdentity()
+  await register({ email })
+  const link = await linkTo(email)
+  await inShopDatabase((db) =>
+    db.update(verificationLinks).set({ expiresAt: new Date() }).where(eq(verificationLinks.email, email)),
+  )
+  await browser.visit(
+    async (page) => {
+      for (const [address, text] of [
+        [link, messages.linkExpired],
+        [link.slice(0, -4), messages.verificationFailed],
+      ] as const) {
+        await page.goto(address)
+        await page.getByRole('heading', { level: 1, name: 'Verification Failed' }).waitFor()
+        await saysInPassing(page, text)
+        await page.getByRole('main').getByText(text).waitFor()
+      }
+      const ways = page.getByRole('main')
+      await ways.getByRole('link', { name: 'Login' }).waitFor()
+      await ways.getByRole('link', { name: 'Register' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
+    },
+    { expectedErrors: /status of 400 / },
+  )
+})
+
+test('a link that the shop could not be asked about is tried again', async () => {
+  const { email } = unusedIdentity()
+  await register({ email })
+  await browser.visit(
+    async (page) => {
+      await page.route('**/api/user/verify-account', (route) => route.abort(), { times: 1 })
+      await page.goto(await linkTo(email))
+      await saysInPassing(page, messages.verificationFailed)
+      await page.getByRole('main').getByText(messages.noConnection).waitFor()
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Email Verified' }).waitFor()
+      await page.waitForURL('**/login')
+    },
+    { expectedErrors: /ERR_FAILED/, window: phone },
+  )
+})
+
+test('who signs in before the account is verified gets the link or the code once more', async () => {
+  const { email, phone: number } = unusedIdentity()
+  await register({ email })
+  await register({ phone: number })
+  const firstLink = await linkTo(email)
+  // A minute goes by for the shop.
+  const aMinuteAgo = new Date(Date.now() - 61_000)
+  await inShopDatabase((db) =>
+    db.update(oneTimeCodes).set({ createdAt: aMinuteAgo }).where(eq(oneTimeCodes.identifier, number)),
+  )
+  await browser.visit(
+    async (page) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Via Password' }).click()
+      await fillSignIn(page, email, 'secret1')
+      await page.getByRole('button', { name: 'Send the link again' }).click()
+      await page.getByText(messages.verificationSentAgain).waitFor()
+      expect(await linkTo(email)).not.toBe(firstLink)
+
+      await fillSignIn(page, number, 'secret1')
+      await page.getByRole('button', { name: 'Send the code again' }).click()
+      await page.waitForURL('**/otp-verification-register')
+      await page.getByText(number).waitFor()
+      await page.getByLabel('Digit 1').fill(await codeTo(number))
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      await page.getByText(messages.codeVerified).waitFor()
+      await page.waitForURL('**/login')
+      expect(await signInStatus(page, number, 'secret1')).toBe(200)
+    },
+    { expectedErrors: /status of 403 / },
+  )
+})
+
+test('the boxes of a code take a paste, arrow keys and Backspace, and want all four digits', async () => {
+  const { email } = await aNewCustomer()
+  await browser.visit(async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email or phone').fill(email)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await page.waitForURL('**/otp-verification')
+    const boxes = [1, 2, 3, 4].map((place) => page.getByLabel(`Digit ${place}`))
+    const shown = async () => (await Promise.all(boxes.map((box) => box.inputValue()))).join('_')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await boxes[0]?.focus()
+
+    await page.keyboard.type('a1b23')
+    expect(await shown()).toBe('1_2_3_')
+    await page.getByRole('button', { name: 'Verify OTP' }).click()
+    await page.getByRole('alert').getByText(messages.codeInvalid).waitFor()
+    expect(await focused()).toBe('Digit 1')
+
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('Digit 3')
+    await page.keyboard.press('Backspace')
+    expect(await shown()).toBe('1_2__')
+    await page.keyboard.press('Backspace')
+    expect([await shown(), await focused()]).toEqual(['1___', 'Digit 2'])
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused()).toBe('Digit 1')
+
+    const code = await codeTo(email)
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      ` ${code.slice(0, 2)} ${code.slice(2)} `,
+    )
+    await boxes[1]?.focus()
+    await page.keyboard.press('Control+V')
+    expect([await shown(), await focused()]).toEqual([[...code].join('_'), 'Digit 4'])
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/reset-password')
+  })
+})
+
+/** A toast, word for word. */
+const saysInPassing = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).first().waitFor()
+
+async function fillSignIn(page: Page, identifier: string, password: string) {
+  const box = page.getByLabel('Email or phone')
+  await hears(box)
+  await box.fill(identifier)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+async function signInStatus(page: Page, identifier: string, password = 'demo1234') {
+  return (await page.request.post('/api/user/signin', { data: { identifier, password } })).status()
+}
+
+const storedAccount = (id: string) =>
+  inShopDatabase(async (db) => (await db.select().from(users).where(eq(users.id, id)))[0])

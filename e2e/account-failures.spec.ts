@@ -1,0 +1,229 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { hears, openBrowser } from './browser.ts'
+import { aNewCustomer } from './newcomers.ts'
+import { orderOf } from './placed-orders.ts'
+import { beSignedIn } from './sign-in.ts'
+
+/** What is said in passing when a call goes wrong, word for word (spec accounts §8). */
+
+const browser = openBrowser()
+
+type Fulfilment = Parameters<Route['fulfill']>[0]
+
+/** Nothing comes back. */
+const lost = 'lost'
+/** What a proxy says while the shop behind it is away. */
+const unreadable: Fulfilment = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
+const refusal = (status: number, message: string): Fulfilment => ({
+  status,
+  json: { success: false, statusCode: status, message },
+})
+const answer = (data: unknown): Fulfilment => ({
+  status: 200,
+  json: { success: true, statusCode: 200, message: '', data },
+})
+
+const expectedErrors = /status of (401|403|409|429|500|502|503) |ERR_FAILED/
+
+test('signing in: the words of the shop, else those of the form', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Via Password' }).click()
+      await page.getByLabel('Email or phone').fill('customer@biponi.test')
+      await page.getByLabel('Password', { exact: true }).fill('demo1234')
+      const login = () => page.getByRole('button', { name: 'Login', exact: true }).click()
+      await says(page, '/user/signin', refusal(503, messages.signInBusy), login, messages.signInBusy)
+      await says(page, '/user/signin', unreadable, login, messages.loginFailed)
+      await says(page, '/user/signin', lost, login, messages.loginFailed)
+      await inRedBox(page, messages.noConnection)
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('demo1234')
+    },
+    { expectedErrors },
+  )
+})
+
+test('signing in with Google: a text for each way its answer may be wanting', async () => {
+  await browser.visit(
+    async (page) => {
+      // A chooser that hands back what the test says.
+      await page.addInitScript(() => Object.assign(window, { open: () => ({ closed: false }) }))
+      await page.goto('/login')
+      const button = page.getByRole('button', { name: 'Continue with Google' })
+      await hears(button)
+      const choose = (credential: string) => async () => {
+        await button.click()
+        await page.evaluate(
+          (given) => window.postMessage({ type: 'google-credential', credential: given }, location.origin),
+          credential,
+        )
+      }
+      await says(page, '/user/google-login', lost, choose(''), messages.googleNoCredential)
+      for (const [outcome, text] of [
+        [answer(null), messages.googleNoData],
+        [answer({ user: {} }), messages.googleFieldsMissing],
+        [answer({ user: null, accessToken: '' }), messages.googleUserMissing],
+        [unreadable, messages.googleFailed],
+        [lost, messages.googleTryAgain],
+      ] as const) {
+        await says(page, '/user/google-login', outcome, choose('a.b.c'), text)
+      }
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    },
+    { expectedErrors },
+  )
+})
+
+test('registering', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/register')
+      await page.getByLabel('Name').fill('Anika Rahman')
+      await page.getByLabel('Email').fill('anika@example.test')
+      await page.getByLabel('Password', { exact: true }).fill('secret1')
+      await page.getByLabel('Confirm Password').fill('secret1')
+      const create = () => page.getByRole('button', { name: 'Create Account' }).click()
+      const busy = refusal(429, messages.tooManyTries)
+      await says(page, '/user/register', busy, create, messages.tooManyTries)
+      await says(page, '/user/register', unreadable, create, messages.registrationFailed)
+      await says(page, '/user/register', lost, create, messages.registrationFailed)
+      await inRedBox(page, messages.noConnection)
+    },
+    { expectedErrors },
+  )
+})
+
+test('setting a new password, from the first step to the last', async () => {
+  await browser.visit(
+    async (page) => {
+      await page.goto('/forgot-password')
+      await page.getByLabel('Email or phone').fill('anika@example.test')
+      const send = () => page.getByRole('button', { name: 'Send OTP' }).click()
+      const tooSoon = refusal(429, messages.codeJustSent(42))
+      await says(page, '/user/forgot-password', tooSoon, send, messages.loginFailed)
+      await inRedBox(page, messages.codeJustSent(42))
+      await page.route('**/api/user/forgot-password', (route) => route.fulfill(answer(null)))
+      await send()
+      await page.waitForURL('**/otp-verification')
+
+      const verify = async () => {
+        await page.getByLabel('Digit 1').fill('1234')
+        await page.getByRole('button', { name: 'Verify OTP' }).click()
+      }
+      await says(page, '/user/verify-otp', unreadable, verify, messages.otpFailed)
+      await page.route('**/api/user/verify-otp', (route) => route.fulfill(answer(null)))
+      await verify()
+      await page.waitForURL('**/reset-password')
+
+      const reset = () => page.getByRole('button', { name: 'Reset Password' }).click()
+      await page.getByLabel('New Password').fill('secret2')
+      await page.getByLabel('Confirm Password').fill('secret1')
+      await reset()
+      await inRedBox(page, messages.passwordsDoNotMatch)
+      await page.getByLabel('Confirm Password').fill('secret2')
+      const late = refusal(403, messages.resetNotGranted)
+      await says(page, '/user/reset-password', late, reset, messages.resetNotGranted)
+      await says(page, '/user/reset-password', unreadable, reset, messages.passwordResetFailed)
+    },
+    { expectedErrors },
+  )
+})
+
+test('the settings', async () => {
+  const { email } = await aNewCustomer()
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, email)
+      await page.goto('/user/profile')
+      await page.getByLabel('Address').fill('House 5, Road 7')
+      const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
+      const broken = refusal(500, messages.somethingWentWrong)
+      await says(page, '/user/update-profile', broken, save, messages.profileUpdateFailed)
+      await inRedBox(page, messages.somethingWentWrong)
+
+      await page.getByRole('tab', { name: 'Security' }).click()
+      await page.getByLabel('Current Password').fill('demo1234')
+      await page.getByLabel('New Password').fill('secret2')
+      await page.getByLabel('Confirm Password').fill('secret2')
+      const change = () => page.getByRole('button', { name: 'Change Password' }).click()
+      await says(page, '/user/change-password', lost, change, messages.passwordChangeFailed)
+      await inRedBox(page, messages.noConnection)
+
+      await page.getByRole('tab', { name: 'Profile Image' }).click()
+      const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('any') }
+      await page.locator('input[type=file]').setInputFiles(picture)
+      const upload = () => page.getByRole('button', { name: 'Upload Image' }).click()
+      await says(page, '/user/upload-profile-image', unreadable, upload, messages.profileImageFailed)
+
+      // Another program emptied the storage under the page.
+      await page.evaluate(() => localStorage.clear())
+      await says(page, '/user/upload-profile-image', unreadable, upload, messages.userIdNotFound)
+    },
+    { expectedErrors },
+  )
+})
+
+test('cancelling, asking for a refund and reviewing', async () => {
+  const { email } = await aNewCustomer()
+  await browser.visit(
+    async (page) => {
+      const customer = await beSignedIn(page, email)
+      const unpaid = await orderOf(page, customer)
+      const paid = await orderOf(page, customer, { paymentStatus: 'paid' })
+      const delivered = await orderOf(page, customer, { status: 'delivered' })
+      await page.goto('/user/my-orders')
+      const card = ({ id }: { id: string }) => page.getByRole('region', { name: `Order #${id.slice(-6)}` })
+      const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+      await card(unpaid).getByRole('button', { name: 'Cancel Order' }).click()
+      const tooLate = refusal(409, messages.orderNotPending)
+      const cancel = () => press('Yes, Cancel')
+      await says(page, '/order/update-status/**', tooLate, cancel, messages.orderCancelFailed)
+      await inRedBox(page, messages.orderNotPending)
+      await press('Keep Order')
+
+      await card(paid).getByRole('button', { name: 'Cancel Order' }).click()
+      await page.getByLabel('Refund Method').selectOption({ label: 'bKash' })
+      await page.getByLabel('Refund Number').fill('01812345678')
+      const ask = () => press('Submit Refund Request')
+      const asked = refusal(409, messages.refundAlreadyAsked)
+      await says(page, '/refund/post', asked, ask, messages.refundAlreadyAsked)
+      await says(page, '/refund/post', unreadable, ask, messages.refundFailed)
+      await press('Keep Order')
+
+      await card(delivered).getByRole('button', { name: 'Review', exact: true }).click()
+      await page.getByLabel('5 stars').check()
+      await page.getByLabel('Your review').fill('Just as in the picture')
+      const submit = () => press('Submit')
+      await says(page, '/products/*/reviews', unreadable, submit, messages.reviewFailed)
+      expect(await page.getByLabel('Your review').inputValue()).toBe('Just as in the picture')
+    },
+    { expectedErrors },
+  )
+})
+
+/** Lets a call end as told, does what makes it, and reads the toast. */
+async function says(
+  page: Page,
+  path: string,
+  outcome: Fulfilment | typeof lost,
+  act: () => Promise<void>,
+  text: string,
+) {
+  const address = `**/api${path}`
+  await page.route(address, (route) => (outcome === lost ? route.abort() : route.fulfill(outcome)))
+  await act()
+  const toast = page
+    .getByRole('region', { name: 'Messages' })
+    .locator('> :not([data-read])')
+    .filter({ has: page.getByText(text, { exact: true }) })
+  // The next one may say the same.
+  await toast.evaluate((card) => card.setAttribute('data-read', ''))
+  await page.unroute(address)
+}
+
+/** The red box above a form, not the toast. */
+const inRedBox = (page: Page, text: string) =>
+  page.getByRole('alert').and(page.locator('form *, dialog *')).filter({ hasText: text }).first().waitFor()

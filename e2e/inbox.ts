@@ -1,0 +1,22 @@
+import { expect, inject } from 'vitest'
+
+/** The newest message to somebody, as the demo inbox shows it. */
+export async function lastMessage(to: string): Promise<string> {
+  const address = `${inject('shopAddress')}/api/dev/messages?to=${encodeURIComponent(to)}`
+  const { data } = (await (await fetch(address)).json()) as { data: { text: string }[] }
+  return data[0]?.text ?? ''
+}
+
+/** The code in the newest message to somebody. */
+export async function codeTo(recipient: string): Promise<string> {
+  const [code] = /\b\d{4}\b/.exec(await lastMessage(recipient)) ?? ['']
+  expect(code).not.toBe('')
+  return code
+}
+
+/** The path of the link in the newest message to somebody. */
+export async function linkTo(recipient: string): Promise<string> {
+  const [link] = /\/verify\/[\w-]+/.exec(await lastMessage(recipient)) ?? ['']
+  expect(link).not.toBe('')
+  return link
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { changeOrder, type OrderState, stockOf } from '#testing/shop-database.ts'
+import { aNewCustomer } from './newcomers.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+/** A new customer of the window with one order by mobile banking, which has come as far as wished. */
+export async function anOrder(page: Page, state: OrderState = {}) {
+  const product = await aPlainProduct()
+  const stock = await stockOf(product._id)
+  const customerId = await beSignedIn(page, (await aNewCustomer()).email)
+  return { ...(await orderOf(page, customerId, state)), stock }
+}
+
+/** One more order of whoever is signed in to the window. */
+export async function orderOf(page: Page, customerId: string, state: OrderState = {}) {
+  const product = await aPlainProduct()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const response = await page.request.post('/api/order/post-order', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    data: {
+      customerId,
+      phone: '01812345678',
+      items: [{ productId: product._id, quantity: 1 }],
+      totalPrice: product.productPrice + 130,
+      paymentMethod: 'mobile-banking',
+      paymentNumber: '01812345678',
+      deliveryAddress: {
+        division: 'Sylhet',
+        district: 'Sylhet',
+        city: 'Beanibazar',
+        addressDetails: 'Holding 3, Station Road',
+      },
+    },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  const { data } = (await response.json()) as { data: { _id: string } }
+  if (Object.keys(state).length > 0) await changeOrder(data._id, state)
+  return { id: data._id, productId: product._id }
+}
+
+/** Plenty of it, and nothing to choose. */
+export function aPlainProduct() {
+  return aProductOnSale(
+    ({ remainingProducts, productColors, productSizes }) =>
+      remainingProducts > 30 && productColors.length === 0 && productSizes.length === 0,
+  )
+}
