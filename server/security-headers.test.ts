@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, mayLoadGoogle } from './security-headers.ts'
+import { contentSecurityPolicy, mayLoadGoogle, pageHeaders } from './security-headers.ts'
 
 const html = '<script>go()</script><script src="/a.js"></script>'
 
@@ -34,3 +34,11 @@ test.each(['/login', '/register', '/login/', '/login?x=1'])(
 test.each(['/', '/loginx', '/products?x=/login', '/user/profile', '/checkout'])('%s is not', (path) => {
   expect(mayLoadGoogle(path, true)).toBe(false)
 })
+
+test.each(['/join/3q2-7wAA', '/verify/3q2-7wAA', '/user/verify/3q2-7wAA'])(
+  '%s, whose address opens something, is named to nobody as where one came from',
+  (path) => {
+    expect(pageHeaders('https://shop.example', path)['referrer-policy']).toBe('strict-origin')
+    expect(pageHeaders('https://shop.example', '/login')['referrer-policy']).not.toBe('strict-origin')
+  },
+)

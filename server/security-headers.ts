@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Headers of every page, whatever it shows. HSTS only where the shop is reached by https. */
-export function pageHeaders(publicUrl: string): Record<string, string> {
+/** Pages whose address holds a token: `/join/3q2-7wAA...`, `/verify/...`. */
+const TOKEN_PAGES = /^\/(?:join|(?:user\/)?verify)\//
+
+/**
+ * Headers of the page at an address. HSTS only where the shop is reached by https. An address that holds a token is told to
+ * nobody, not even to ourselves: a proxy's log would keep it beside every picture of the page.
+ */
+export function pageHeaders(publicUrl: string, address: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': TOKEN_PAGES.test(address) ? 'strict-origin' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(publicUrl.startsWith('https://') && {

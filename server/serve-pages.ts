@@ -27,9 +27,9 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
  * filled in by the browser), so a finished one is kept whole and sent from memory (design.md §3.1).
  */
 export function servePages(app: FastifyInstance, { render, answers, publicUrl, usesGoogle }: Needs) {
-  const headers = pageHeaders(publicUrl)
   const draftOf = async (address = '/') => {
     const withGoogle = mayLoadGoogle(address, usesGoogle)
+    const headers = pageHeaders(publicUrl, address)
     return draft(await render(webRequest(address, publicUrl)), headers, withGoogle)
   }
 
