@@ -1,4 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
+import { messages } from '#contract/messages.ts'
 import { takaOf } from '#contract/typed-taka.ts'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -19,6 +20,11 @@ type Props = {
 export function DistrictFees({ rows, names, error, onChange }: Props) {
   const put = (at: number, part: Partial<DistrictFee>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  const isPlaceWrong = ({ district }: DistrictFee) => !district
+  const isFeeWrong = ({ fee }: DistrictFee) => takaOf(fee) === undefined
+  // The form goes to the first field of a name that was refused: so only what is wrong bears it, if anything is.
+  const isAnyWrong = rows.some((row) => isPlaceWrong(row) || isFeeWrong(row))
+  const nameOf = (isWrong: boolean) => (isWrong || !isAnyWrong ? 'districts' : undefined)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">Districts with a fee of their own</legend>
@@ -34,10 +40,10 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
           <SelectField
             label={`District ${index + 1}`}
             hideLabel
-            name="districts"
+            name={nameOf(isPlaceWrong(row))}
             placeholder="Choose a district"
             value={row.district}
-            error={error && !row.district ? error : undefined}
+            error={error && isPlaceWrong(row) ? messages.districtRequired : undefined}
             options={names.map((name) => ({
               value: name,
               label: name,
@@ -48,10 +54,10 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
           <TextField
             label={`Fee of ${row.district || `district ${index + 1}`}, in taka`}
             hideLabel
-            name="districts"
+            name={nameOf(isFeeWrong(row))}
             inputMode="numeric"
             value={row.fee}
-            error={error && row.district && takaOf(row.fee) === undefined ? error : undefined}
+            error={error && isFeeWrong(row) ? messages.feeInvalid : undefined}
             onChange={(event) => put(index, { fee: event.target.value })}
           />
           <IconButton
