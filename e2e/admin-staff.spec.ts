@@ -1,6 +1,9 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { secondFactors } from '#database/schema.ts'
+import { inShopDatabase } from '#testing/shop-database.ts'
+import { desktop, openBrowser, phone, refused } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
@@ -100,6 +103,54 @@ test('a changed fee and number are at the checkout, and a changed policy on its 
     { window },
   )
 })
+
+test('a seller sets an authenticator app up, signs in with its code, and switches it off again', async () => {
+  const none = () => inShopDatabase((db) => db.delete(secondFactors))
+  await none()
+  try {
+    await browser.visit(setUpSignInAndSwitchOff, {
+      window: { ...phone, ...examinable },
+      expectedErrors: refused(403),
+    })
+  } finally {
+    await none()
+  }
+})
+
+async function setUpSignInAndSwitchOff(page: Page) {
+  await beSignedIn(page, 'seller@biponi.test')
+  await page.goto('/seller/security')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  await examine(page, 'an authenticator app being set up')
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.getByLabel('Code of your app').fill(app.generate())
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  const recovery = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await recovery.first().waitFor()
+  const recoveryCode = (await recovery.first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 of 10 recovery codes are left', { exact: false }).waitFor()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/seller/security')
+  await page.waitForURL('**/login')
+  await page.getByRole('button', { name: 'Via Password' }).click()
+  await page.getByLabel('Email or phone').fill('seller@biponi.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  // The code of now was used up by switching on.
+  await page.getByLabel('Code of your app').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await examine(page, 'the code step of /login')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/seller/security')
+
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.getByLabel('Code of your app').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Set up' }).waitFor()
+}
 
 async function seesTheChanges(shopper: Page) {
   await shopper.goto('/customer-support')

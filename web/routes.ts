@@ -52,6 +52,7 @@ export default [
     route('messages', 'messages/admin/messages-page.tsx'),
     route('staff', 'staff/admin/staff-page.tsx'),
     route('audit', 'audit/admin/audit-page.tsx'),
+    route('security', 'staff/admin/security-page.tsx'),
     route('customers', 'accounts/admin/customers-page.tsx'),
     route('customers/:id', 'accounts/admin/customer-page.tsx'),
     route('settings', 'site/admin/settings-page.tsx'),
@@ -65,6 +66,7 @@ export default [
     route('products/new', 'products/admin/new-product-page.tsx', { id: 'seller-new-product' }),
     route('products/:id', 'products/admin/edit-product-page.tsx', { id: 'seller-product' }),
     route('orders', 'orders/seller/order-lines-page.tsx'),
+    route('security', 'staff/admin/security-page.tsx', { id: 'seller-security' }),
   ]),
   route('unauthorized', 'site/unauthorized-page.tsx'),
 ] satisfies RouteConfig

@@ -18,8 +18,7 @@ export function CodeSignIn({ identifier }: { identifier: string }) {
   }
 
   async function check(to: string, code: string) {
-    await signInWithCode(to, code)
-    notify.success(messages.loginSuccessful)
+    if (await signInWithCode(to, code)) notify.success(messages.loginSuccessful)
   }
 
   if (!sentTo) return <AskForCode identifier={identifier} send={send} submitLabel="Send Code" focus />

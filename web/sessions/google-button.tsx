@@ -78,8 +78,7 @@ async function continueWith(credential: string): Promise<void> {
   if (!credential) return notify.error(messages.googleNoCredential)
   try {
     const { signInByGoogle } = await import('./google-sign-in.ts')
-    await signInByGoogle(credential)
-    notify.success(messages.googleSuccessful)
+    if (await signInByGoogle(credential)) notify.success(messages.googleSuccessful)
   } catch (error) {
     notify.error(googleFailureText(error))
   }

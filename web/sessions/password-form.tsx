@@ -30,7 +30,7 @@ export function PasswordForm({ start }: Props) {
     async send({ identifier, password }) {
       setUnverified(undefined)
       try {
-        await signIn(identifier.trim(), password)
+        if (!(await signIn(identifier.trim(), password))) return
       } catch (error) {
         if (isRefusal(error) && error.message === messages.accountNotVerified) {
           setUnverified(identifier.trim())

@@ -1,12 +1,16 @@
 import type { Session } from '#contract/sessions.ts'
+import { askForSecondStep } from './second-step.ts'
 import { type SignedInUser, storeSession } from './session-store.ts'
 
 const load = () => Promise.all([import('#web/api-client.ts'), import('#contract/sessions.ts')])
 
-/** Signs in with email or phone and password and keeps the session. Throws ApiError. spec accounts §4, §7 */
-export async function signIn(identifier: string, password: string): Promise<void> {
+/**
+ * Signs in with email or phone and password and keeps the session; answers false where a second step is asked for first.
+ * Throws ApiError. spec accounts §4, §7
+ */
+export async function signIn(identifier: string, password: string): Promise<boolean> {
   const [{ call }, contract] = await load()
-  keepSession(await call(contract.signIn, { body: { identifier, password } }))
+  return keepOrAsk(call(contract.signIn, { body: { identifier, password } }))
 }
 
 /** Asks for a code to sign in with. Throws ApiError. product.md §3 */
@@ -15,10 +19,29 @@ export async function sendSignInCode(identifier: string): Promise<void> {
   await call(contract.sendSignInCode, { body: { identifier } })
 }
 
-/** Signs in with that code and keeps the session. Throws ApiError. */
-export async function signInWithCode(identifier: string, code: string): Promise<void> {
+/** Signs in with that code, as `signIn` does with a password. Throws ApiError. */
+export async function signInWithCode(identifier: string, code: string): Promise<boolean> {
   const [{ call }, contract] = await load()
-  keepSession(await call(contract.signInWithCode, { body: { identifier, code } }))
+  return keepOrAsk(call(contract.signInWithCode, { body: { identifier, code } }))
+}
+
+/** Finishes a sign-in with a code of the authenticator app, or a recovery code. Throws ApiError. */
+export async function completeSignIn(ticket: string, code: string): Promise<void> {
+  const [{ call }, contract] = await Promise.all([
+    import('#web/api-client.ts'),
+    import('#contract/second-factor.ts'),
+  ])
+  keepSession(await call(contract.completeSignIn, { body: { ticket, code } }))
+}
+
+async function keepOrAsk(answer: Promise<Session>): Promise<boolean> {
+  try {
+    keepSession(await answer)
+    return true
+  } catch (error) {
+    await askForSecondStep(error)
+    return false
+  }
 }
 
 /** Keeps a session as every way of signing in answers it. */

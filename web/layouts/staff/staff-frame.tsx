@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
@@ -54,7 +55,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
           <div className="mt-5 grow">
             <StaffSidebar label={label} sections={sections} />
           </div>
-          <FootLinks />
+          <FootLinks home={home} />
         </aside>
         <div className="flex min-w-0 grow flex-col">
           <header className="sticky top-0 z-30 flex min-h-15 items-center gap-2 border-b border-line bg-paper px-2 md:px-6">
@@ -93,7 +94,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={label} side="left">
         <StaffSidebar label={label} sections={sections} onChoose={() => setMenuOpen(false)} />
         <div className="mt-4">
-          <FootLinks />
+          <FootLinks home={home} onChoose={() => setMenuOpen(false)} />
         </div>
       </Drawer>
       <ShortcutSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
@@ -125,12 +126,16 @@ function Sign({ site, home, label }: { site: SiteData; home: string; label: stri
 const footLine =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium text-ink-soft hover:bg-sunken hover:text-ink lg:min-h-9.5'
 
-function FootLinks() {
+function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) {
   const viewer = useSignedInUser()
   const navigate = useNavigate()
   return (
     <div className="border-t border-line pt-2">
       {viewer && <p className="truncate px-3 py-1 text-xs text-ink-soft">{viewer.name}</p>}
+      <Link to={`${home}/security`} onClick={onChoose} className={footLine}>
+        <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+        Your sign-in
+      </Link>
       <Link to="/" className={footLine}>
         <Store aria-hidden="true" className="size-5 shrink-0" />
         View shop

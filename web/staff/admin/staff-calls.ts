@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { takeOffSecondFactor } from '#contract/second-factor.ts'
 import {
   endStaffSession,
   inviteStaff,
@@ -28,6 +29,8 @@ export const invite = (contact: string, role: StaffRole) =>
 export const withdraw = (id: string) => changed(call(withdrawInvitation, { params: { id } }))
 
 export const endOne = (id: string) => changed(call(endStaffSession, { params: { id } }))
+
+export const takeOff = (id: string) => changed(call(takeOffSecondFactor, { params: { id } }))
 
 /** Lists ask again, also after a refusal: what they showed was too old then. */
 async function changed(answer: Promise<unknown>): Promise<void> {

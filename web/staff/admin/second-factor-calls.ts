@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  startSecondFactor,
+  switchOffSecondFactor,
+} from '#contract/second-factor.ts'
+import { call } from '#web/api-client.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** Whether the viewer is asked for a code at sign-in. */
+export const secondFactorAsked = queryOptions({
+  queryKey: ['User', 'second-factor'],
+  queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
+})
+
+/** A new secret each time, so never from memory. */
+export const start = () => call(startSecondFactor, {})
+
+export async function confirm(code: string): Promise<readonly string[]> {
+  const { recoveryCodes } = await call(confirmSecondFactor, { body: { code } })
+  await queryClient().invalidateQueries({ queryKey: ['User'] })
+  return recoveryCodes
+}
+
+export async function switchOff(body: { password?: string; code: string }): Promise<void> {
+  await call(switchOffSecondFactor, { body })
+  await queryClient().invalidateQueries({ queryKey: ['User'] })
+}

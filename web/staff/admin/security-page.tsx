@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { secondFactorAsked } from './second-factor-calls.ts'
+import { SetUpApp } from './set-up-app.tsx'
+import { SwitchOffForm } from './switch-off-form.tsx'
+
+export const meta = () => [{ title: 'Your sign-in | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+/** How an admin or seller signs in themselves: with or without a code of an authenticator app. */
+export default function SecurityPage() {
+  const { data, error, isFetching, refetch } = useQuery(secondFactorAsked)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const onSince = data?.onSince
+  return (
+    <>
+      <PageHeading title="Your sign-in">What is asked of you when you sign in.</PageHeading>
+      <Card as="section" aria-label="Two-step sign-in" className="max-w-3xl">
+        <h2 className="mb-3 flex items-center gap-3 text-lg font-semibold">
+          Two-step sign-in
+          {data && <Badge tone={onSince ? 'green' : 'gray'}>{onSince ? 'On' : 'Off'}</Badge>}
+        </h2>
+        {error && !data && (
+          <ErrorState title="This could not be loaded" heading="h3" onRetry={refetch} busy={isFetching}>
+            {error.message}
+          </ErrorState>
+        )}
+        {!error && !data && <Skeleton className="h-40" />}
+        {codes && <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />}
+        {!codes && data && !onSince && <SetUpApp onConfirmed={setCodes} />}
+        {!codes && data && onSince && <SwitchOffForm factor={{ ...data, onSince }} />}
+      </Card>
+    </>
+  )
+}
