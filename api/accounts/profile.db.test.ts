@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -367,6 +368,28 @@ describe('the profile picture', () => {
       expect(await rows()).toHaveLength(1)
     },
   )
+
+  test('where and with what a picture was taken is not kept', async () => {
+    const { id, headers } = await aMember()
+    const taken = await sharp(await photo())
+      .withExif({ IFD0: { Make: 'Walton' }, IFD3: { GPSLatitude: '23/1 46/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif?.includes('Walton')).toBe(true)
+    const { data } = (await upload(headers, id, taken)).json()
+    const folder = join(testShop.shop.images.folder, (await stored(id))?.profileImageId ?? '')
+    const files = await readdir(folder)
+    expect(files).toContain(data.profileImg.split('/').at(-1))
+    for (const file of files) {
+      const kept = await sharp(join(folder, file)).metadata()
+      expect([kept.exif, kept.xmp, kept.iptc, kept.icc], file).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
+  })
 
   test('the former picture is deleted', async () => {
     const { id, headers } = await aMember()
