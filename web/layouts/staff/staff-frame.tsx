@@ -124,15 +124,18 @@ function Sign({ site, home, label }: { site: SiteData; home: string; label: stri
 }
 
 const footLine =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium text-ink-soft hover:bg-sunken hover:text-ink lg:min-h-9.5'
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium text-ink-soft hover:bg-sunken hover:text-ink lg:min-h-9.5 ' +
+  'aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink'
 
 function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) {
   const viewer = useSignedInUser()
   const navigate = useNavigate()
+  const ownSignIn = `${home}/security`
+  const isHere = useLocation().pathname === ownSignIn
   return (
     <div className="border-t border-line pt-2">
       {viewer && <p className="truncate px-3 py-1 text-xs text-ink-soft">{viewer.name}</p>}
-      <Link to={`${home}/security`} onClick={onChoose} className={footLine}>
+      <Link to={ownSignIn} onClick={onChoose} aria-current={isHere ? 'page' : undefined} className={footLine}>
         <KeyRound aria-hidden="true" className="size-5 shrink-0" />
         Your sign-in
       </Link>

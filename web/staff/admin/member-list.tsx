@@ -41,6 +41,7 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
               <span className="text-sm text-ink-soft">
                 {lastSeenAt ? `Last seen ${formatMoment(lastSeenAt)}` : 'Not signed in lately'}
               </span>
+              <Badge tone={roleTones[role]}>{roleWords[role]}</Badge>
               {hasSecondFactor && <Badge tone="green">Two steps</Badge>}
               {hasSecondFactor && id !== viewer?._id && (
                 <Button
@@ -53,7 +54,6 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
                   Take off
                 </Button>
               )}
-              <Badge tone={roleTones[role]}>{roleWords[role]}</Badge>
             </li>
           )
         })}

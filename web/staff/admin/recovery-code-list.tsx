@@ -21,9 +21,11 @@ export function RecoveryCodeList({ codes, onKept }: Props) {
         If you lose your phone, each of these codes signs you in once. Keep them where nobody else looks: they
         are not shown again.
       </p>
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 rounded-md bg-sunken p-4 font-mono">
+      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 rounded-md bg-sunken p-4">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">

@@ -55,7 +55,7 @@ function FirstCode({ secret: { secret, address }, onConfirmed }: Props & { secre
         <QrCode text={address} label="QR code for your authenticator app" />
         <div className="grid min-w-0 grow basis-64 gap-4">
           <p>1. Scan this with your app, or type the secret into it:</p>
-          <code className="rounded-md bg-sunken px-3 py-2 font-mono break-all select-all">
+          <code className="rounded-md bg-sunken px-3 py-2 select-all">
             {secret.match(/.{4}/g)?.join(' ')}
           </code>
           <p>2. Enter the code the app shows now.</p>

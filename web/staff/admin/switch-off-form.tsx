@@ -28,6 +28,7 @@ export function SwitchOffForm({ factor }: { factor: SecondFactor & { onSince: Da
         {`On since ${formatMoment(onSince)}. ${recoveryCodesLeft} of 10 recovery codes are left`}
         {recoveryCodesLeft > 3 ? '.' : ': switch it off and on again to get new ones.'}
       </p>
+      <h3 className="font-semibold">Switch it off</h3>
       <FormFrame form={form} isNew submitLabel="Switch off" busyLabel="Checking...">
         <div className="grid gap-4 sm:grid-cols-2">
           {hasPassword && (
