@@ -12,6 +12,7 @@ import { docsRoutes } from './docs/docs.routes.ts'
 import { createDoor } from './door.ts'
 import { answerErrors } from './error-answers.ts'
 import { invalid } from './errors.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -66,6 +67,7 @@ export function createApi(shop: Shop) {
     invoiceRoutes(door, shop)
     refundRoutes(door, shop)
     statementRoutes(door, shop)
+    importRoutes(door, shop)
     couponRoutes(door, shop)
     reportRoutes(door, shop)
     paymentRoutes(app, door, shop)

@@ -25,6 +25,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
  */
 export async function readForm(request: FastifyRequest, rules: FileRules): Promise<FormBody> {
   if (!request.isMultipart()) throw unsupportedType(messages.unsupportedType)
+  refuseHuge(request, rules)
   const body: FormBody = { fields: {}, files: {} }
   for (const field of Object.keys(rules)) body.files[field] = []
   try {
@@ -37,6 +38,20 @@ export async function readForm(request: FastifyRequest, rules: FileRules): Promi
   }
   return body
 }
+
+/** What says itself that it is far too large is not read at all. */
+function refuseHuge({ headers }: FastifyRequest, rules: FileRules): void {
+  const all = Object.values(rules)
+  const allowed = all.reduce((sum, { most, largestBytes }) => sum + most * largestBytes, 0)
+  if (Number(headers['content-length'] ?? 0) <= allowed + MOST_FIELDS * LARGEST_FIELD_BYTES) return
+  const [only] = all
+  throw only && all.length === 1 && only.most === 1
+    ? fileTooLarge(only.largestBytes)
+    : tooLarge(messages.tooLarge)
+}
+
+const fileTooLarge = (largestBytes: number) =>
+  tooLarge(messages.fileTooLarge(Math.floor(largestBytes / 1024 / 1024)))
 
 function limitsOf(rules: FileRules) {
   const all = Object.values(rules)
@@ -70,7 +85,7 @@ async function wholeFile(part: MultipartFile, largestBytes: number): Promise<Buf
   } catch (error) {
     if (!isAbout(error, 'FST_REQ_FILE_TOO_LARGE')) throw error
   }
-  throw tooLarge(messages.fileTooLarge(Math.floor(largestBytes / 1024 / 1024)))
+  throw fileTooLarge(largestBytes)
 }
 
 function takeField({ fields }: FormBody, name: string, value: unknown): void {

@@ -16,6 +16,7 @@ import { createCouponsService } from './coupons/coupons.service.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
 import { isDatabaseAway } from './error-answers.ts'
 import { createImagesService } from './images/images.service.ts'
+import { createImportsService } from './imports/imports.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createStaffMessagesService } from './messages/staff-messages.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
@@ -118,6 +119,7 @@ export async function createShop(given: ShopNeeds) {
     coupons: createCouponsService(needs),
     delivery,
     images,
+    imports: createImportsService(staffNeeds),
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
     isDatabaseAway,
     invoices: createInvoicesService({ ...needs, site }),

@@ -7,6 +7,7 @@ import * as categoriesStaff from './categories-staff.ts'
 import * as coupons from './coupons.ts'
 import * as delivery from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as imports from './imports.ts'
 import * as invoices from './invoices.ts'
 import * as orders from './orders.ts'
 import * as staffOrders from './orders-staff.ts'
@@ -35,6 +36,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountsStaff,
   products,
   productsStaff,
+  imports,
   categories,
   categoriesStaff,
   banners,

@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { openGoogle } from './google.ts'
 import { hearCatalogueChanges } from './hear-catalogue-changes.ts'
 import { createHttpServer } from './http-server.ts'
+import { startImporting } from './import-products.ts'
 import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPayments } from './payments.ts'
@@ -85,6 +86,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(() => closeInTime(app))
     await app.listen({ port: config.port, host: config.host })
     closing.push(startReindexing(shop, log))
+    closing.push(startImporting(shop, log))
     closing.push(async () => {
       readiness.isStopping = true
     })

@@ -1,0 +1,141 @@
+import { importMessages } from '#contract/import-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { newId } from '#database/new-id.ts'
+import { invalid, tooMany } from '../errors.ts'
+import { listExportedByIds } from '../products/export-products.repository.ts'
+import { findOwner } from '../products/writing.repository.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { loadCategoryPaths } from './category-paths.ts'
+import { decodeFile } from './decode-file.ts'
+import {
+  deleteUnusedImports,
+  insertImport,
+  insertImportRows,
+  listIdsEnding,
+  listImportedProducts,
+  listSellersNamed,
+  type NewImportRow,
+  updateImport,
+} from './imports.repository.ts'
+import { type Plan, type PlanContext, planRow } from './plan-row.ts'
+import { type FileProduct, readFile } from './read-file.ts'
+import { type Reading, readProduct } from './read-product.ts'
+
+/** Products held against the shop at once: other calls have their turn between two batches. */
+const AT_ONCE = 500
+/** How long a file that was only checked is kept. */
+const KEPT_MS = 7 * 24 * 60 * 60_000
+
+type Read = FileProduct & { reading: Reading }
+type Known = { productId: string }
+
+/** The verb of checking a file of products; stores what it would do and answers the import's id. */
+export function createCheckFile({ db, clock, config }: Pick<ServiceNeeds, 'db' | 'clock' | 'config'>) {
+  const checking = new Set<string>()
+
+  /** Throws forbidden, invalid, unsupportedType, tooLarge; tooMany while another file of the account is checked. */
+  return async (viewer: Viewer, fileName: string, bytes: Uint8Array | undefined): Promise<string> => {
+    viewer.mustBeAdmin()
+    if (!bytes) throw invalid(importMessages.fileRequired)
+    if (checking.has(viewer.userId)) throw tooMany(messages.uploadsBusy, 10)
+    checking.add(viewer.userId)
+    try {
+      return await check(viewer, fileName, bytes)
+    } finally {
+      checking.delete(viewer.userId)
+    }
+  }
+
+  async function check(viewer: Viewer, fileName: string, bytes: Uint8Array): Promise<string> {
+    const file = await readFile(decodeFile(bytes))
+    const read = file.map((product) => ({ ...product, reading: readProduct(product.lines) }))
+    const context = await contextOf(viewer, read)
+    const known = await knownProducts(read)
+    const id = newId()
+    const now = clock()
+    await deleteUnusedImports(db, new Date(now.getTime() - KEPT_MS))
+    await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
+    const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
+    const lineOf = new Map<string, number>()
+    for (let from = 0; from < read.length; from += AT_ONCE) {
+      const rows = await plannedRows(id, read.slice(from, from + AT_ONCE), { context, known, lineOf })
+      for (const { outcome } of rows) counts[outcome] += 1
+      await insertImportRows(db, rows)
+    }
+    await updateImport(db, id, {
+      state: 'checked',
+      newCount: counts.new,
+      changedCount: counts.changed,
+      unchangedCount: counts.unchanged,
+      refusedCount: counts.refused,
+    })
+    return id
+  }
+
+  async function contextOf(viewer: Viewer, read: readonly Read[]): Promise<PlanContext> {
+    const vendors = new Set(read.flatMap(({ reading }) => reading.product.vendor?.toLowerCase() ?? []))
+    const sellers = Map.groupBy(await listSellersNamed(db, [...vendors]), ({ name }) => name.toLowerCase())
+    const importer = await findOwner(db, viewer.userId)
+    return {
+      categories: await loadCategoryPaths(db),
+      sellerNamed(name) {
+        const [seller, second] = sellers.get(name.toLowerCase()) ?? []
+        return second ? undefined : seller
+      },
+      importer: importer ?? { id: viewer.userId, name: '' },
+      publicUrl: config.publicUrl,
+    }
+  }
+
+  /** Which products of the shop the handles of a file mean: those that came by them, or were exported with them. */
+  async function knownProducts(read: readonly Read[]): Promise<Map<string, Known>> {
+    const handles = read.map(({ handle }) => handle)
+    const known = new Map<string, Known>()
+    const endings = new Set(handles.flatMap((handle) => ENDING.exec(handle)?.[1] ?? []))
+    const ids = new Map((await listIdsEnding(db, [...endings])).map((id) => [id.slice(-12), id]))
+    for (const handle of handles) {
+      const id = ids.get(ENDING.exec(handle)?.[1] ?? '')
+      if (id) known.set(handle, { productId: id })
+    }
+    for (const { handle, ...one } of await listImportedProducts(db, handles)) known.set(handle, one)
+    return known
+  }
+
+  type Facts = { context: PlanContext; known: Map<string, Known>; lineOf: Map<string, number> }
+
+  async function plannedRows(importId: string, read: Read[], { context, known, lineOf }: Facts) {
+    const ids = read.flatMap(({ handle }) => known.get(handle)?.productId ?? [])
+    const stored = new Map((await listExportedByIds(db, ids)).map((product) => [product.id, product]))
+    return read.map(({ handle, line, reading, problem }): NewImportRow & Pick<Plan, 'outcome'> => {
+      const { productId } = known.get(handle) ?? {}
+      const product = productId === undefined ? undefined : stored.get(productId)
+      const twin = product && lineOf.get(product.id)
+      if (product && twin === undefined) lineOf.set(product.id, line)
+      const obstacle = problemOf(handle, problem, twin)
+      const plan: Plan = obstacle
+        ? { outcome: 'refused', remarks: [obstacle] }
+        : planRow(reading, product, context)
+      return {
+        importId,
+        line,
+        handle,
+        name: (reading.product.name ?? product?.name ?? '').slice(0, 200),
+        outcome: plan.outcome,
+        remarks: plan.remarks,
+        productId: product?.id ?? null,
+        wanted: plan.wanted ?? null,
+        seenAt: product?.updatedAt ?? null,
+      }
+    })
+  }
+}
+
+/** The last characters of an id, at the end of an exported handle. */
+const ENDING = /-([0-9a-f]{12})$/
+
+function problemOf(handle: string, problem: string | undefined, twin: number | undefined) {
+  if (problem) return problem
+  if (handle.length > 255) return importMessages.handleTooLong
+  return twin === undefined ? undefined : importMessages.sameProductTwice(twin)
+}

@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { importMessages } from '#contract/import-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { auditEntries, products, productVariants, subcategories } from '#database/schema.ts'
+import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { aBuyer, anOrder, place, rowsOf } from '#testing/ordering.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const at = openTestShop()
+const db = () => at.database.db
+type Headers = Record<string, string>
+let admin: Headers
+let women: Awaited<ReturnType<typeof aCategory>>
+
+beforeEach(async () => {
+  admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
+  women = await aCategory(db(), { name: 'Women' })
+  await db().insert(subcategories).values({ categoryId: women.id, name: 'Sarees' })
+})
+
+async function send(bytes: Uint8Array | string, headers: Headers = admin) {
+  const form = new FormData()
+  form.append('fileName', 'catalogue.csv')
+  const file = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
+  if (file.length > 0) form.append('products', new File([new Uint8Array(file)], 'catalogue.csv'))
+  const answer = await at.app.inject({ method: 'POST', url: '/api/products/imports', headers, payload: form })
+  return { status: answer.statusCode, ...answer.json() }
+}
+async function ask(method: 'GET' | 'POST', path: string, payload?: object, headers: Headers = admin) {
+  const url = `/api/products/imports${path}`
+  const answer = await at.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const rowsOfImport = async (id: string, query = '') => (await ask('GET', `/${id}/rows${query}`)).data.data
+async function imported(text: string, mode = 'skip') {
+  const { id } = (await send(text)).data
+  expect(await ask('POST', `/${id}/start`, { mode })).toMatchObject({
+    status: 200,
+    data: { state: 'running' },
+  })
+  await at.shop.imports.run()
+  return (await ask('GET', `/${id}`)).data
+}
+async function undone(id: string) {
+  expect(await ask('POST', `/${id}/undo`)).toMatchObject({ status: 200, data: { state: 'undoing' } })
+  await at.shop.imports.run()
+  return rowsOfImport(id)
+}
+const bySlug = async (name: string) => (await db().select().from(products).where(eq(products.name, name)))[0]
+
+const TITLES =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Tags,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
+const csv = (...rows: string[]) => [TITLES, ...rows].join('\n')
+const saree = 'red-saree,"লাল শাড়ি","<p>Soft</p>",,Women > Sarees,"saree, red",Color,Red,5,"৳ ১,২০০","1,500",'
+const more = 'red-saree,,,,,,,Navy,3,1200,1500,'
+const lamp = 'lamp,=1+1 lamp,,,women,,,,7,500,,'
+const bad = 'odd,Odd,,,Men > Shoes,,,,1,abc,,'
+
+test('a file is checked without changing anything, then imported without its bad rows', async () => {
+  const before = await rowsOf(at, products)
+  const checked = await send(csv(saree, more, lamp, bad))
+  expect(checked).toMatchObject({
+    status: 201,
+    data: {
+      state: 'checked',
+      fileName: 'catalogue.csv',
+      createdByName: 'Nasrin',
+      counts: { new: 2, changed: 0, unchanged: 0, refused: 1 },
+    },
+  })
+  expect(await rowsOf(at, products)).toBe(before)
+  const { id } = checked.data
+  expect(await rowsOfImport(id)).toMatchObject([
+    { line: 2, handle: 'red-saree', name: 'লাল শাড়ি', outcome: 'new', remarks: [] },
+    { line: 4, handle: 'lamp', name: '=1+1 lamp', outcome: 'new' },
+    {
+      line: 5,
+      outcome: 'refused',
+      remarks: [importMessages.priceUnreadable('abc'), importMessages.categoryUnknown('Men > Shoes')],
+    },
+  ])
+  expect(await rowsOfImport(id, '?outcome=refused')).toHaveLength(1)
+  const report = await at.app.inject({ url: `/api/products/imports/${id}/report`, headers: admin })
+  expect(report.body).toContain("4,lamp,'=1+1 lamp,new,planned,")
+
+  expect(await ask('POST', `/${id}/start`, { mode: 'all' })).toMatchObject({
+    status: 400,
+    message: importMessages.someRefused(1),
+  })
+  const version = at.shop.catalogueVersion.current()
+  await ask('POST', `/${id}/start`, { mode: 'skip' })
+  await at.shop.imports.run()
+  expect((await ask('GET', `/${id}`)).data).toMatchObject({
+    state: 'done',
+    progress: { done: 2, total: 2, failed: 0 },
+  })
+  expect(at.shop.catalogueVersion.current()).toBeGreaterThan(version)
+  expect(await bySlug('লাল শাড়ি')).toMatchObject({
+    listPrice: 1500,
+    discountPercent: 20,
+    price: 1200,
+    stock: 8,
+    hasVariants: true,
+    colors: ['Red', 'Navy'],
+    tags: ['saree', 'red'],
+    description: 'Soft',
+    categoryId: women.id,
+    sellerName: 'Nasrin',
+    archivedAt: null,
+  })
+  const found = await at.app.inject({ url: '/api/products?search=saree' })
+  expect(found.json().data.data).toMatchObject([{ productName: 'লাল শাড়ি', productPrice: 1200 }])
+  const notes = (await db().select().from(auditEntries)).map(({ action }) => action)
+  expect(notes).toEqual(['product.created', 'product.created', 'products.imported'])
+
+  // The same file again finds what it made.
+  expect((await send(csv(saree, more, lamp, bad))).data.counts).toMatchObject({ unchanged: 2, refused: 1 })
+  expect(await ask('POST', `/${id}/start`, { mode: 'skip' })).toMatchObject({
+    status: 409,
+    message: importMessages.notChecked,
+  })
+})
+
+test('what was exported and comes back changes nothing', async () => {
+  const seller = await aSeller(db(), { name: 'Jamdani House' })
+  const owned = { sellerId: seller.id, sellerName: seller.name, categoryId: women.id }
+  const counted = await aProduct(db(), {
+    ...owned,
+    name: '\'=odd, "name"',
+    description: 'Soft & <light>.\n\n\nHandwoven. ',
+    listPrice: 10,
+    discountPercent: 4,
+    colors: ['Red', 'Navy'],
+    hasVariants: true,
+    stock: 5,
+  })
+  await db()
+    .insert(productVariants)
+    .values([
+      { productId: counted.id, color: 'Red', size: '', stock: 2 },
+      { productId: counted.id, color: 'Navy', size: '', stock: 3 },
+    ])
+  await aProduct(db(), { ...owned, name: '-5 lamp', sizes: ['S', 'M'], discountPercent: 33, listPrice: 1999 })
+  await aProduct(db(), { ...owned, name: 'Old lamp', tags: ['a', 'b'], archivedAt: new Date() })
+  for (const [query, unchanged] of [
+    ['', 2],
+    ['?status=archived', 1],
+  ]) {
+    const file = await at.app.inject({ url: `/api/products/export${query}`, headers: admin })
+    const checked = await send(file.body)
+    expect(checked.data.counts, JSON.stringify(await rowsOfImport(checked.data.id))).toEqual({
+      new: 0,
+      changed: 0,
+      unchanged,
+      refused: 0,
+    })
+  }
+})
+
+test('changed products keep what was sold meanwhile, and get back what they had', async () => {
+  const { listPrice } = await aProduct(db(), { name: 'Vase', categoryId: women.id, stock: 10 })
+  const file = await at.app.inject({ url: '/api/products/export', headers: admin })
+  const text = file.body.replace(',Vase,', ',Blue vase,').replace(',10,deny,', ',30,deny,')
+  const checked = await send(text)
+  expect(checked.data.counts).toMatchObject({ changed: 1 })
+  const vase = await bySlug('Vase')
+  const buyer = await aBuyer(at)
+  const order = anOrder(buyer.customer, [
+    { product: { id: vase?.id ?? '', price: vase?.price ?? 0 }, quantity: 2 },
+  ])
+  expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
+
+  await ask('POST', `/${checked.data.id}/start`, { mode: 'all' })
+  await at.shop.imports.run()
+  expect(await bySlug('Blue vase')).toMatchObject({ stock: 28, listPrice })
+  expect(await undone(checked.data.id)).toMatchObject([
+    { state: 'restored', remarks: [importMessages.restored] },
+  ])
+  expect(await bySlug('Vase')).toMatchObject({ stock: 8, listPrice })
+  expect((await ask('GET', `/${checked.data.id}`)).data).toMatchObject({ state: 'undone' })
+  expect(await ask('POST', `/${checked.data.id}/undo`)).toMatchObject({
+    status: 409,
+    message: importMessages.cannotUndo,
+  })
+})
+
+test('all or nothing: one product that cannot be leaves the shop as it was', async () => {
+  const vase = await aProduct(db(), { name: 'Vase', categoryId: women.id })
+  const handle = `vase-${vase.id.slice(-12)}`
+  const both = csv(lamp, `${handle},Blue vase,,,,,,,,900,,`)
+  for (const mode of ['all', 'skip']) {
+    const { data } = await send(mode === 'all' ? both : both.replace('lamp,=1', 'lamp2,=1'))
+    expect(data.counts).toMatchObject({ new: 1, changed: 1, refused: 0 })
+    await db().update(products).set({ updatedAt: new Date() }).where(eq(products.id, vase.id))
+    await ask('POST', `/${data.id}/start`, { mode })
+    await at.shop.imports.run()
+    const ended = (await ask('GET', `/${data.id}`)).data
+    if (mode === 'all') {
+      expect(ended).toMatchObject({ state: 'failed', failure: expect.stringContaining('Line 3') })
+      expect(await rowsOf(at, products)).toBe(1)
+    } else {
+      expect(ended).toMatchObject({ state: 'done', progress: { done: 2, failed: 1 } })
+      expect(await rowsOfImport(data.id)).toMatchObject([
+        { state: 'applied' },
+        { state: 'failed', remarks: [importMessages.changedMeanwhile] },
+      ])
+    }
+  }
+  expect(await bySlug('Vase')).toBeDefined()
+})
+
+test('undoing removes new products, but hides what was ordered or changed and says so', async () => {
+  const { id } = await imported(csv(saree, more, lamp, 'vase,Vase,,,Women,,,,5,900,,'), 'all')
+  const buyer = await aBuyer(at)
+  const ordered = await bySlug('=1+1 lamp')
+  const order = anOrder(buyer.customer, [{ product: { id: ordered?.id ?? '', price: 500 } }])
+  expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
+  await db().update(products).set({ updatedAt: new Date() }).where(eq(products.name, 'Vase'))
+  expect(await undone(id)).toMatchObject([
+    { state: 'removed', remarks: [importMessages.removed] },
+    { state: 'hidden', remarks: [importMessages.hiddenOrdered] },
+    { state: 'hidden', remarks: [importMessages.hiddenChanged] },
+  ])
+  expect(await bySlug('লাল শাড়ি')).toBeUndefined()
+  expect((await bySlug('=1+1 lamp'))?.archivedAt).not.toBeNull()
+  expect((await bySlug('Vase'))?.archivedAt).not.toBeNull()
+})
+
+test('thousands of products come in whole, and a killed import is gone on with', async () => {
+  const many = Array.from({ length: 450 }, (_, n) => `p${n},Lamp ${n},,,Women,,,,1,100,,`)
+  const { id } = (await send(csv(...many))).data
+  await ask('POST', `/${id}/start`, { mode: 'skip' })
+  let turns = 0
+  await at.shop.imports.run(() => turns++ > 0)
+  expect((await ask('GET', `/${id}`)).data).toMatchObject({ state: 'running', progress: { done: 200 } })
+  await at.shop.imports.run()
+  expect((await ask('GET', `/${id}`)).data).toMatchObject({ state: 'done', progress: { done: 450 } })
+  expect(await rowsOf(at, products)).toBe(450)
+})
+
+test('bad files are refused with what is wrong, and nothing is kept of them', async () => {
+  const refusal = async (file: Uint8Array | string) => {
+    const { status, message } = await send(file)
+    return [status, message]
+  }
+  expect(await refusal('')).toEqual([400, importMessages.fileRequired])
+  expect(await refusal(new Uint8Array(Buffer.from('\ufeffHandle', 'utf16le')))).toEqual([
+    400,
+    importMessages.isUtf16,
+  ])
+  expect(await refusal('Title\nLamp')).toEqual([
+    400,
+    importMessages.columnsMissing('Handle, Variant Price, Product Category'),
+  ])
+  expect(await refusal(new Uint8Array(21 * 1024 * 1024).fill(65))).toEqual([413, messages.fileTooLarge(20)])
+  const huge = await at.app.inject({
+    method: 'POST',
+    url: '/api/products/imports',
+    headers: {
+      ...admin,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(200 * 1024 * 1024),
+    },
+    payload: '--x',
+  })
+  expect([huge.statusCode, huge.json().message]).toEqual([413, messages.fileTooLarge(20)])
+  expect((await ask('GET', '')).data.total).toBe(0)
+})
+
+test('only an admin imports', async () => {
+  const { id } = (await send(csv(lamp))).data
+  const calls = [
+    ['GET', ''],
+    ['GET', `/${id}`],
+    ['GET', `/${id}/rows`],
+    ['GET', `/${id}/report`],
+    ['POST', `/${id}/start`, { mode: 'all' }],
+    ['POST', `/${id}/undo`],
+  ] as const
+  for (const someone of [await aSeller(db()), await aCustomer(db())]) {
+    const headers = await signInAs(at, someone)
+    expect((await send(csv(lamp), headers)).status, 'refuses someone else').toBe(403)
+    for (const [method, path, payload] of calls)
+      expect((await ask(method, path, payload, headers)).status, path).toBe(403)
+  }
+  expect((await send(csv(lamp), {})).status, 'asks to sign in').toBe(401)
+  for (const [method, path, payload] of calls)
+    expect((await ask(method, path, payload, {})).status, path).toBe(401)
+  expect((await ask('GET', '/01936b1e-0000-7000-8000-000000000000')).status).toBe(404)
+})

@@ -1,0 +1,119 @@
+import type { FileAnswer } from '#contract/endpoint.ts'
+import { importMessages } from '#contract/import-messages.ts'
+import type {
+  ImportFilter,
+  ImportMode,
+  ImportOutcome,
+  ImportRowFilter,
+  ProductImport,
+} from '#contract/imports.ts'
+import type { ChangeCatalogue } from '../change-catalogue.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { csvLines, csvOf } from '../products/csv.ts'
+import { pageOf, rowsOf } from '../row-page.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { createCheckFile } from './check-file.ts'
+import { REPORT_COLUMNS, reportRows } from './import-report.ts'
+import {
+  countImportRows,
+  countImports,
+  findImport,
+  listImportRows,
+  listImports,
+  moveImport,
+} from './imports.repository.ts'
+import { createRunImports } from './run-imports.ts'
+
+/** Rows of a report read at once. */
+const AT_ONCE = 2_000
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { changeCatalogue: ChangeCatalogue }
+
+/** Taking products in from files in Shopify's columns, for admins. product.md §5 */
+export function createImportsService(needs: Needs) {
+  const { db, clock } = needs
+  const checkFile = createCheckFile(needs)
+  let wake = () => undefined as unknown
+
+  async function get(viewer: Viewer, id: string): Promise<ProductImport> {
+    viewer.mustBeAdmin()
+    const found = await findImport(db, id)
+    if (!found) throw notFound(importMessages.notFound)
+    return found
+  }
+
+  return {
+    /** Throws notFound. */
+    get,
+
+    /** Holds a file against the shop and stores what it would do. Throws invalid, unsupportedType, tooLarge, tooMany. */
+    async check(viewer: Viewer, fileName: string, bytes: Uint8Array | undefined): Promise<ProductImport> {
+      return get(viewer, await checkFile(viewer, fileName, bytes))
+    },
+
+    /** One page, newest first. */
+    async list(viewer: Viewer, filter: ImportFilter) {
+      viewer.mustBeAdmin()
+      const [rows, total] = await Promise.all([listImports(db, rowsOf(filter)), countImports(db)])
+      return pageOf(rows, total, filter)
+    },
+
+    /** One page of an import's products, in the order of the file. Throws notFound. */
+    async listRows(viewer: Viewer, id: string, filter: ImportRowFilter) {
+      await get(viewer, id)
+      const [rows, total] = await Promise.all([
+        listImportRows(db, id, filter, rowsOf(filter)),
+        countImportRows(db, id, filter),
+      ])
+      return pageOf(rows, total, filter)
+    },
+
+    /** The same as a file, all of them. Throws notFound. */
+    async report(viewer: Viewer, id: string, outcome: ImportOutcome | undefined): Promise<FileAnswer> {
+      await get(viewer, id)
+      const parts = [csvOf([REPORT_COLUMNS])]
+      for (let offset = 0; ; offset += AT_ONCE) {
+        const rows = await listImportRows(db, id, { outcome }, { limit: AT_ONCE, offset })
+        parts.push(csvLines(reportRows(rows)))
+        if (rows.length < AT_ONCE) break
+      }
+      return { name: 'import-report.csv', bytes: Buffer.from(parts.join('')) }
+    },
+
+    /**
+     * Begins to write what was checked, in the background. Throws notFound; conflict when it was begun before; invalid when
+     * there is nothing to do, or when all are wanted and some are refused.
+     */
+    async start(viewer: Viewer, id: string, mode: ImportMode): Promise<ProductImport> {
+      const { counts } = await get(viewer, id)
+      if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRefused(counts.refused))
+      if (counts.new + counts.changed === 0) throw invalid(importMessages.nothingToDo)
+      const started = await moveImport(db, id, ['checked'], { state: 'running', mode, startedAt: clock() })
+      if (!started) throw conflict(importMessages.notChecked)
+      wake()
+      return get(viewer, id)
+    },
+
+    /** Begins to take an import back, in the background. Throws notFound, and conflict unless it has ended. */
+    async undo(viewer: Viewer, id: string): Promise<ProductImport> {
+      await get(viewer, id)
+      const begun = await moveImport(db, id, ['done', 'failed'], {
+        state: 'undoing',
+        doneCount: 0,
+        failure: '',
+      })
+      if (!begun) throw conflict(importMessages.cannotUndo)
+      wake()
+      return get(viewer, id)
+    },
+
+    /** Does what is under way until nothing is; for the process, at its start and whenever it is woken. */
+    run: createRunImports(needs),
+
+    /** Calls back when something is to be run. */
+    whenWaiting(listener: () => unknown): void {
+      wake = listener
+    },
+  }
+}

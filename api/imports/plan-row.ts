@@ -1,0 +1,258 @@
+import { importMessages } from '#contract/import-messages.ts'
+import type { ImportOutcome } from '#contract/imports.ts'
+import { HIGHEST_PRICE, HIGHEST_STOCK } from '#contract/products-staff.ts'
+import { formatTaka } from '#contract/taka.ts'
+import type { LevelIds } from '../products/product-levels.ts'
+import { type ExportedProduct, SHOPIFY_COLUMNS, shopifyRows } from '../products/shopify-rows.ts'
+import { sumOf, type VariantStock, variantsLeft } from '../products/variant-stock.ts'
+import type { CategoryPaths } from './category-paths.ts'
+import type { Cells } from './file-columns.ts'
+import { type Reading, type ReadProduct, readProduct } from './read-product.ts'
+
+/** A product of the shop as its export tells it, with what a change of it needs. */
+export type StoredProduct = Omit<ExportedProduct, 'variants'> &
+  LevelIds & {
+    discountPercent: number
+    hasVariants: boolean
+    sellerId: string
+    variants: VariantStock[]
+    updatedAt: Date
+  }
+
+/** Columns of a product that an import writes. */
+export type ProductFields = LevelIds & {
+  name: string
+  description: string
+  listPrice: number
+  discountPercent: number
+  stock: number
+  hasVariants: boolean
+  colors: string[]
+  sizes: string[]
+  tags: string[]
+  sellerId: string
+  sellerName: string
+  isArchived: boolean
+}
+
+/** What is to be written of a product; all of it for a new one. */
+export type Wanted = {
+  fields: Partial<ProductFields>
+  variants?: VariantStock[]
+  /** What the check saw: only the difference is booked, so that units sold since stay sold. */
+  stockSeen?: number
+  variantsSeen?: VariantStock[]
+}
+
+export type Plan = { outcome: ImportOutcome; remarks: string[]; wanted?: Wanted }
+
+/** What a plan is held against. */
+export type PlanContext = {
+  categories: CategoryPaths
+  /** The only seller or admin of this name. */
+  sellerNamed(name: string): { id: string; name: string } | undefined
+  importer: { id: string; name: string }
+  publicUrl: string
+}
+
+/**
+ * What happens with a product of a file: nothing where it reads as the shop would write it, so that a file that was exported
+ * and comes back changes nothing. product.md §5
+ */
+export function planRow(
+  { product: read, problems, notes }: Reading,
+  stored: StoredProduct | undefined,
+  context: PlanContext,
+): Plan {
+  const refusals = [...problems]
+  const remarks = [...notes]
+  const wanted = stored
+    ? changesOf(differing(read, stored, context), stored, context, { refusals, remarks })
+    : whole(read, context, { refusals, remarks })
+  if (refusals.length > 0) return { outcome: 'refused', remarks: [...new Set([...refusals, ...remarks])] }
+  if (!stored) return { outcome: 'new', remarks, wanted }
+  const isChanged = Object.keys(wanted.fields).length > 0 || wanted.variants
+  return isChanged ? { outcome: 'changed', remarks, wanted } : { outcome: 'unchanged', remarks }
+}
+
+type Said = { refusals: string[]; remarks: string[] }
+
+function whole(read: ReadProduct, context: PlanContext, said: Said): Wanted {
+  const levels = levelsOf(read, context, said)
+  if (!read.name) said.refusals.push(importMessages.titleMissing)
+  if (read.price === undefined && said.refusals.length === 0) said.refusals.push(importMessages.priceMissing)
+  if (read.imageUrls && read.imageUrls.length > 0) said.remarks.push(importMessages.picturesLeft)
+  const variants = read.variants ?? []
+  const stock = variants.length > 0 ? sumOf(variants) : (read.stock ?? 0)
+  if (stock > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
+  return {
+    fields: {
+      ...(levels ?? { categoryId: '', subcategoryId: null, subSubcategoryId: null }),
+      ...sellerOf(read, context),
+      ...pricesOf(read.price ?? 0, read.compareAt ?? 0, undefined, said),
+      name: read.name ?? '',
+      description: read.description ?? '',
+      stock,
+      hasVariants: variants.length > 0,
+      colors: read.colors ?? [],
+      sizes: read.sizes ?? [],
+      tags: read.tags ?? [],
+      isArchived: read.isArchived ?? false,
+    },
+    variants,
+  }
+}
+
+/** What a file says otherwise than the shop itself would write of the product. */
+function differing(read: ReadProduct, stored: StoredProduct, { publicUrl }: PlanContext): ReadProduct {
+  const own = readProduct(shopifyRows(stored, publicUrl).map(cellsOf)).product
+  const differs = (name: keyof ReadProduct) =>
+    read[name] !== undefined && told(name, read[name]) !== told(name, own[name])
+  const names = (Object.keys(read) as (keyof ReadProduct)[]).filter(differs)
+  // Both halves of a price: one of them means nothing without the other.
+  const isPriced = names.includes('price') || names.includes('compareAt')
+  const isMoved = names.includes('category') || (read.category === undefined && names.includes('type'))
+  const {
+    category: _,
+    type: __,
+    ...changed
+  } = Object.fromEntries(names.map((name) => [name, read[name]])) as ReadProduct
+  return {
+    ...changed,
+    ...(isMoved && read.category !== undefined && { category: read.category }),
+    ...(isMoved && read.type !== undefined && { type: read.type }),
+    ...(isPriced && {
+      price: read.price ?? stored.price,
+      compareAt: read.compareAt ?? (stored.listPrice > stored.price ? stored.listPrice : 0),
+    }),
+  }
+}
+
+/** A value to be compared; an export has colours, sizes and variants in an order of its own. */
+function told(name: keyof ReadProduct, value: unknown): string {
+  const isUnordered = name === 'colors' || name === 'sizes' || name === 'variants'
+  if (!isUnordered || !Array.isArray(value)) return String(JSON.stringify(value))
+  return value
+    .map((one) => JSON.stringify(one))
+    .toSorted()
+    .join()
+}
+
+function cellsOf(row: readonly (string | number)[]): Cells {
+  return Object.fromEntries(SHOPIFY_COLUMNS.map((column, place) => [column, String(row[place] ?? '')]))
+}
+
+function changesOf(changed: ReadProduct, stored: StoredProduct, context: PlanContext, said: Said): Wanted {
+  const { name, description, tags, isArchived, price, compareAt, vendor, category, type } = changed
+  const isMoved = category !== undefined || type !== undefined
+  const levels = isMoved ? levelsOf(changed, context, said) : undefined
+  if (changed.imageUrls) said.remarks.push(importMessages.picturesLeft)
+  const stocks = stocksOf(changed, stored)
+  if ((stocks.fields.stock ?? 0) > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
+  return {
+    ...stocks,
+    fields: {
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(tags !== undefined && { tags }),
+      ...(isArchived !== undefined && { isArchived }),
+      ...(vendor !== undefined && sellerAfter(vendor, stored, context)),
+      ...(price !== undefined && pricesOf(price, compareAt ?? 0, stored.discountPercent, said)),
+      ...(levels && !isSame(levels, stored) && levels),
+      ...stocks.fields,
+    },
+  }
+}
+
+function isSame(a: LevelIds, b: LevelIds): boolean {
+  return (
+    a.categoryId === b.categoryId &&
+    a.subcategoryId === b.subcategoryId &&
+    a.subSubcategoryId === b.subSubcategoryId
+  )
+}
+
+/** Colours, sizes and units after a change. */
+function stocksOf(changed: ReadProduct, stored: StoredProduct): Wanted {
+  const { colors = stored.colors, sizes = stored.sizes } = changed
+  const choices = {
+    ...(changed.colors && { colors }),
+    ...(changed.sizes && { sizes }),
+  }
+  const seen = { stockSeen: stored.stock, variantsSeen: stored.hasVariants ? stored.variants : [] }
+  if (changed.variants && changed.variants.length > 0) {
+    const isShared =
+      !stored.hasVariants && !changed.colors && !changed.sizes && changed.variants.slice(1).every(isNone)
+    // Colours and sizes share one stock, which the file has at the first of them.
+    if (isShared) return { fields: { stock: sumOf(changed.variants) }, stockSeen: stored.stock }
+    const fields = { ...choices, stock: sumOf(changed.variants), hasVariants: true }
+    return { fields, variants: changed.variants, ...seen }
+  }
+  if (stored.hasVariants && (changed.colors || changed.sizes)) {
+    const left = variantsLeft(stored.variants, { colors, sizes })
+    const stock = changed.stock ?? sumOf(left)
+    return { fields: { ...choices, stock, hasVariants: left.length > 0 }, variants: left, ...seen }
+  }
+  if (changed.stock === undefined || stored.hasVariants) return { fields: choices }
+  return { fields: { ...choices, stock: changed.stock }, stockSeen: stored.stock }
+}
+
+const isNone = ({ stock }: VariantStock) => stock === 0
+
+/** The category of the file, or else the one its type names. */
+function levelsOf({ category, type }: ReadProduct, { categories }: PlanContext, said: Said) {
+  const written = category ?? type
+  if (written === undefined) {
+    said.refusals.push(importMessages.categoryMissing)
+    return undefined
+  }
+  // Shopify's own categories are not the shop's; what the merchant called the type may be.
+  const byType = type === undefined ? undefined : categories.find(type)
+  const found = (category && categories.find(category)) || byType
+  if (found === 'several') said.refusals.push(importMessages.categoryAmbiguous(written.slice(0, 80)))
+  else if (!found) said.refusals.push(importMessages.categoryUnknown(written.slice(0, 80)))
+  else {
+    const { categoryId, subcategoryId, subSubcategoryId } = found
+    return { categoryId, subcategoryId, subSubcategoryId }
+  }
+  return undefined
+}
+
+function sellerOf({ vendor }: ReadProduct, { sellerNamed, importer }: PlanContext) {
+  const seller = vendor === undefined ? undefined : sellerNamed(vendor)
+  return { sellerId: (seller ?? importer).id, sellerName: vendor ?? importer.name }
+}
+
+function sellerAfter(vendor: string, stored: StoredProduct, { sellerNamed }: PlanContext) {
+  const seller = sellerNamed(vendor)
+  return { sellerId: seller?.id ?? stored.sellerId, sellerName: vendor }
+}
+
+/**
+ * What is paid stays exactly what the file says. The price before is kept where a discount of whole percents leads from it
+ * there, which is how the shop counts.
+ */
+function pricesOf(price: number, compareAt: number, storedPercent: number | undefined, said: Said) {
+  const isPrice = (taka: number) => taka >= 1 && taka <= HIGHEST_PRICE
+  const none = { listPrice: price, discountPercent: 0 }
+  if (!isPrice(price)) {
+    if (said.refusals.length === 0) said.refusals.push(importMessages.priceOutOfBounds)
+    return none
+  }
+  if (compareAt <= price) return none
+  if (!isPrice(compareAt)) {
+    said.refusals.push(importMessages.priceOutOfBounds)
+    return none
+  }
+  const near = Math.round(100 - (price * 100) / compareAt)
+  const percents = [storedPercent ?? near, near, near - 1, near + 1]
+  const discountPercent = percents.find(
+    (percent) => percent > 0 && percent < 100 && reduced(compareAt, percent) === price,
+  )
+  if (discountPercent !== undefined) return { listPrice: compareAt, discountPercent }
+  said.remarks.push(importMessages.compareAtDropped(formatTaka(compareAt), formatTaka(price)))
+  return none
+}
+
+/** As `products.price` is derived: half a taka rounds up. */
+const reduced = (listPrice: number, percent: number) => Math.floor((listPrice * (100 - percent) + 50) / 100)

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { importMessages } from '#contract/import-messages.ts'
+import { MOST_IMPORTED } from '#contract/imports.ts'
+import { decodeFile } from './decode-file.ts'
+import { htmlText } from './html-text.ts'
+import { readFile } from './read-file.ts'
+import { readProduct } from './read-product.ts'
+
+const bytes = (...numbers: number[]) => new Uint8Array(numbers)
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+const TITLES = 'Handle,Title,Product Category,Variant Price'
+const columnsOf = async (text: string) =>
+  (await readFile(text)).map(({ handle, line, lines, problem }) => ({
+    handle,
+    line,
+    lines: lines.length,
+    problem,
+  }))
+
+describe('a file', () => {
+  test('is UTF-8, with its mark or without; anything else is refused by its name', () => {
+    expect(decodeFile(new TextEncoder().encode('\ufeffশাড়ি'))).toBe('শাড়ি')
+    expect(() => decodeFile(utf16(`\ufeff${TITLES}`))).toThrow(importMessages.isUtf16)
+    expect(() => decodeFile(utf16(TITLES))).toThrow(importMessages.isUtf16)
+    expect(() => decodeFile(bytes(0x43, 0x61, 0x66, 0xe9, 0x0a))).toThrow(importMessages.notUtf8)
+    expect(() => decodeFile(bytes(0x50, 0x4b, 3, 4))).toThrow(importMessages.isSpreadsheet)
+    expect(() => decodeFile(new TextEncoder().encode(`${TITLES} ${'x'.repeat(99)}\0`))).toThrow(
+      importMessages.hasNoText,
+    )
+  })
+
+  test('has its columns in any order and case, and says which are missing', async () => {
+    expect(await columnsOf('variant price;HANDLE;Type;title\n100;lamp;Lamps;Lamp')).toEqual([
+      { handle: 'lamp', line: 2, lines: 1, problem: undefined },
+    ])
+    await expect(readFile('Title,Colour\nLamp,Red')).rejects.toThrow(
+      importMessages.columnsMissing('Handle, Variant Price, Product Category'),
+    )
+    await expect(readFile(TITLES)).rejects.toThrow(importMessages.empty)
+    await expect(readFile(`${TITLES}\nlamp,"Lamp`)).rejects.toThrow('broken')
+  })
+
+  test('holds ten thousand products and not one more', async () => {
+    const products = Array.from({ length: MOST_IMPORTED }, (_, n) => `p${n},Lamp,Lamps,100`)
+    const text = [TITLES, ...products].join('\n')
+    expect(await readFile(text)).toHaveLength(MOST_IMPORTED)
+    await expect(readFile(`${text}\nlast,Lamp,Lamps,100`)).rejects.toThrow(importMessages.tooMany('10,000'))
+  })
+
+  test('has several lines for a product, and one beginning for a handle', async () => {
+    const text = [TITLES, 'a,A,X,1', 'a,,,1', 'b,B,X,1', 'A,Other,X,1', ',No handle,X,1'].join('\n')
+    expect(await columnsOf(text)).toEqual([
+      { handle: 'a', line: 2, lines: 3, problem: importMessages.handleTwice('A', 2, 5) },
+      { handle: 'b', line: 4, lines: 1, problem: undefined },
+      { handle: '', line: 6, lines: 1, problem: importMessages.handleMissing },
+    ])
+  })
+})
+
+describe('a product', () => {
+  const read = (cells: object, ...more: object[]) => readProduct([cells, ...more])
+
+  test('costs what is written, with commas, the sign and Bangla digits', () => {
+    const priceOf = (price: string) => read({ 'Variant Price': price }).product.price
+    expect(['1,250', '৳ ১,২৫০', 'Tk 1250.00', '1,25,000'].map(priceOf)).toEqual([1250, 1250, 1250, 125_000])
+    const problemOf = (price: string) => read({ 'Variant Price': price }).problems
+    expect(problemOf('12.50')).toEqual([importMessages.priceNotWhole('12.50')])
+    expect(problemOf('1,25')).toEqual([importMessages.priceUnreadable('1,25')])
+    expect(problemOf('=1+1')).toEqual([importMessages.priceUnreadable('=1+1')])
+    expect(problemOf('-5')).toEqual([importMessages.priceOutOfBounds])
+    expect(read({ 'Variant Price': '100' }, { 'Variant Price': '120' }).problems).toEqual([
+      importMessages.pricesDiffer,
+    ])
+  })
+
+  test('keeps a formula as the text it is', () => {
+    expect(read({ Title: "'=HYPERLINK(1)" }).product.name).toBe('=HYPERLINK(1)')
+    expect(read({ Title: '=1+1' }).product.name).toBe('=1+1')
+    expect(read({ Title: "'Tis a lamp" }).product.name).toBe("'Tis a lamp")
+  })
+
+  test('has colours and sizes from its options, with units each', () => {
+    const { product, problems } = read(
+      {
+        'Option1 Name': 'Colour',
+        'Option1 Value': 'Red',
+        'Option2 Name': 'Size',
+        'Option2 Value': 'M',
+        'Variant Inventory Qty': '৫',
+      },
+      { 'Option1 Value': 'Red', 'Option2 Value': 'L', 'Variant Inventory Qty': '-2' },
+      { 'Image Src': 'https://x.test/2.jpg' },
+    )
+    expect(problems).toEqual([])
+    expect(product).toMatchObject({
+      colors: ['Red'],
+      sizes: ['M', 'L'],
+      variants: [
+        { color: 'Red', size: 'M', stock: 5 },
+        { color: 'Red', size: 'L', stock: 0 },
+      ],
+    })
+    expect(read({ 'Option1 Name': 'Material', 'Option1 Value': 'Jute' }).problems).toEqual([
+      importMessages.optionUnknown('Material'),
+    ])
+    const plain = read({ 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' }).product
+    expect(plain).toMatchObject({ colors: [], sizes: [] })
+  })
+})
+
+test('HTML becomes the plain text it shows, without what a browser would run', () => {
+  expect(htmlText('<p>Soft &amp; &lt;light&gt;.<br>Second</p><p>Handwoven</p>')).toBe(
+    'Soft & <light>.\nSecond\n\nHandwoven',
+  )
+  expect(htmlText('<ul><li>One</li><li>Two</li></ul><script>alert(1)</script>')).toBe('- One\n- Two')
+  expect(htmlText('As typed,\nin lines & with 5 < 6')).toBe('As typed,\nin lines & with 5 < 6')
+})

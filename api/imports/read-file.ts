@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { importMessages } from '#contract/import-messages.ts'
+import { MOST_IMPORT_LINES, MOST_IMPORTED } from '#contract/imports.ts'
+import { invalid, tooLarge } from '../errors.ts'
+import { type Cells, COLUMNS, type Column, missingColumns, placesOf } from './file-columns.ts'
+
+/** The lines of one product; the first says what it is, the others its further variants and pictures. */
+export type FileProduct = {
+  handle: string
+  /** Of the file, where the product begins; the titles are line 1. */
+  line: number
+  lines: Cells[]
+  /** Why it cannot be told what is meant. */
+  problem?: string
+}
+
+/** Letters read at once: other calls have their turn between two pieces. */
+const PIECE = 64 * 1024
+/** Letters of one line; Shopify's longest descriptions stay below. */
+const LONGEST_LINE = 500_000
+const DELIMITERS = [',', ';', '\t'] as const
+
+/**
+ * Reads the products of a CSV file. Throws invalid for a broken file, an empty one, and one without the columns needed, which
+ * it names; tooLarge beyond MOST_IMPORTED products.
+ */
+export async function readFile(text: string): Promise<FileProduct[]> {
+  const products = new Map<string, FileProduct>()
+  let places: Map<Column, number> | undefined
+  let current: FileProduct | undefined
+  let count = 0
+  for await (const { record, line } of records(text)) {
+    if (!places) {
+      places = knownPlaces(record)
+      continue
+    }
+    count += 1
+    if (count > MOST_IMPORT_LINES) throw tooLarge(importMessages.tooManyLines(written(MOST_IMPORT_LINES)))
+    const cells = cellsOf(record, places)
+    current = take(products, current, cells, line)
+    if (products.size > MOST_IMPORTED) throw tooLarge(importMessages.tooMany(written(MOST_IMPORTED)))
+  }
+  if (products.size === 0) throw invalid(importMessages.empty)
+  return [...products.values()]
+}
+
+/** Adds a line to the product it belongs to, which it answers. */
+function take(
+  products: Map<string, FileProduct>,
+  current: FileProduct | undefined,
+  cells: Cells,
+  line: number,
+): FileProduct {
+  const handle = (cells.Handle ?? '').trim()
+  if (handle === '') return without(products, cells, line)
+  // Handles are parts of addresses, where case means nothing.
+  const key = handle.normalize('NFC').toLowerCase()
+  const known = products.get(key)
+  if (!known) {
+    const begun = { handle: key, line, lines: [cells] }
+    products.set(key, begun)
+    return begun
+  }
+  const isRepeated = known === current && cells.Title === known.lines[0]?.Title
+  if ((cells.Title ?? '').trim() !== '' && !isRepeated)
+    known.problem ??= importMessages.handleTwice(handle, known.line, line)
+  known.lines.push(cells)
+  return known
+}
+
+function without(products: Map<string, FileProduct>, cells: Cells, line: number): FileProduct {
+  const nameless = { handle: '', line, lines: [cells], problem: importMessages.handleMissing }
+  products.set(`\n${line}`, nameless)
+  return nameless
+}
+
+function knownPlaces(titles: readonly string[]): Map<Column, number> {
+  const places = placesOf(titles)
+  const missing = missingColumns(places)
+  if (missing.length > 0) throw invalid(importMessages.columnsMissing(missing.join(', ')))
+  return places
+}
+
+function cellsOf(record: readonly string[], places: ReadonlyMap<Column, number>): Cells {
+  const cells: Cells = {}
+  for (const column of COLUMNS) {
+    const place = places.get(column)
+    if (place !== undefined) cells[column] = record[place] ?? ''
+  }
+  return cells
+}
+
+async function* records(text: string): AsyncGenerator<{ record: string[]; line: number }> {
+  const options: Options = {
+    delimiter: delimiterOf(text),
+    bom: true,
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: LONGEST_LINE,
+  }
+  const parser = Readable.from(pieces(text)).pipe(parse(options))
+  try {
+    let begins = 1
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      yield { record, line: begins }
+      begins = info.lines + 1
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw invalid(importMessages.broken(Number(error.lines ?? 1)))
+    throw error
+  }
+}
+
+function* pieces(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
+}
+
+/** Spreadsheets of some countries write semicolons: the one that stands most often in the first line. */
+function delimiterOf(text: string): string {
+  const first = text.slice(0, 10_000).split('\n', 1)[0] ?? ''
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: first.split(delimiter).length }))
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
+}
+
+const written = (count: number) => count.toLocaleString('en-US')

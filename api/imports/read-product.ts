@@ -1,0 +1,208 @@
+import { importMessages } from '#contract/import-messages.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
+import { HIGHEST_PRICE, HIGHEST_STOCK, MOST_VARIANTS } from '#contract/products-staff.ts'
+import type { VariantStock } from '../products/variant-stock.ts'
+import { readPaisa } from '../statements/statement-values.ts'
+import type { Cells, Column } from './file-columns.ts'
+import { htmlText } from './html-text.ts'
+
+/** What a file says of a product; a field is missing where the file has no such column, or says nothing there. */
+export type ReadProduct = {
+  name?: string
+  description?: string
+  vendor?: string
+  category?: string
+  type?: string
+  tags?: string[]
+  isArchived?: boolean
+  /** Taka: what is paid, and what it was before the discount (0: nothing). */
+  price?: number
+  compareAt?: number
+  colors?: string[]
+  sizes?: string[]
+  /** Of a product without colours and sizes. */
+  stock?: number
+  variants?: VariantStock[]
+  imageUrls?: string[]
+}
+
+/** What was read, why it cannot be taken (`problems`), and what is taken otherwise than written (`notes`). */
+export type Reading = { product: ReadProduct; problems: string[]; notes: string[] }
+
+/** Reads the lines of one product. Nothing in a cell is ever evaluated: `=1+1` is a text. */
+export function readProduct(lines: readonly Cells[]): Reading {
+  const head = lines[0] ?? {}
+  const reading: Reading = { product: {}, problems: [], notes: [] }
+  readTexts(head, reading)
+  readStatus(head, reading)
+  readVariants(lines, reading)
+  readPrice(lines, reading)
+  readPictures(lines, reading)
+  return reading
+}
+
+/** A cell as it was before a spreadsheet's apostrophe made a text of what would be a formula (api/products/csv.ts). */
+export const cellText = (cell: string | undefined) =>
+  (cell ?? '').replace(/^'(?=[=+\-@\t\r])/, '').normalize('NFC')
+
+const line = (cell: string | undefined) =>
+  cellText(cell)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+function readTexts(head: Cells, { product, problems }: Reading) {
+  const name = line(head.Title)
+  if (name !== '') product.name = name
+  if (name.length > 200) problems.push(importMessages.titleTooLong)
+  if (head['Body (HTML)'] !== undefined) {
+    product.description = htmlText(cellText(head['Body (HTML)']))
+    if (product.description.length > 20_000) problems.push(importMessages.descriptionTooLong)
+  }
+  const vendor = line(head.Vendor)
+  if (vendor !== '') product.vendor = vendor
+  if (vendor.length > 100) problems.push(importMessages.vendorTooLong)
+  const category = line(head['Product Category'])
+  if (category !== '') product.category = category
+  const type = line(head.Type)
+  if (type !== '') product.type = type
+  if (head.Tags !== undefined) {
+    product.tags = unique(cellText(head.Tags).split(',').map(line))
+    if (product.tags.length > 40 || product.tags.some((tag) => tag.length > 60))
+      problems.push(importMessages.tagsTooMany)
+  }
+}
+
+function readStatus(head: Cells, { product, problems }: Reading) {
+  const status = line(head.Status).toLowerCase()
+  const published = line(head.Published).toLowerCase()
+  if (!['', 'active', 'archived', 'draft'].includes(status))
+    problems.push(importMessages.statusUnknown(status))
+  if (status === '' && published === '') return
+  product.isArchived = status === 'archived' || status === 'draft' || isNo(published)
+}
+
+const isNo = (published: string) => ['false', 'no', '0'].includes(published)
+
+const OPTIONS = [
+  ['Option1 Name', 'Option1 Value'],
+  ['Option2 Name', 'Option2 Value'],
+  ['Option3 Name', 'Option3 Value'],
+] as const satisfies [Column, Column][]
+const COLOR = /^(?:colou?rs?|রং|রঙ)$/iu
+const SIZE = /^(?:sizes?|সাইজ|মাপ)$/iu
+
+/** Colours, sizes and units: of each variant, or of the one there is. */
+function readVariants(lines: readonly Cells[], reading: Reading) {
+  const { product, problems } = reading
+  const head = lines[0] ?? {}
+  const columns = optionColumns(head, problems)
+  if (!columns.color && !columns.size) {
+    if (head['Option1 Name'] !== undefined) Object.assign(product, { colors: [], sizes: [] })
+    const stock = units(head['Variant Inventory Qty'], reading)
+    if (stock !== undefined) product.stock = stock
+    return
+  }
+  const choice = (cells: Cells, column: Column | undefined) => (column ? line(cells[column]) : '')
+  const read = lines
+    .map((cells) => ({
+      color: choice(cells, columns.color),
+      size: choice(cells, columns.size),
+      stock: units(cells['Variant Inventory Qty'], reading),
+    }))
+    .filter(({ color, size }) => color !== '' || size !== '')
+  product.colors = unique(read.map(({ color }) => color))
+  product.sizes = unique(read.map(({ size }) => size))
+  if (
+    [product.colors, product.sizes].some((names) => names.length > 20 || names.some((one) => one.length > 40))
+  )
+    problems.push(importMessages.optionsTooMany)
+  const seen = new Set<string>()
+  for (const { color, size } of read) {
+    const key = [color, size].filter(Boolean).join(' / ')
+    if (seen.has(key)) problems.push(importMessages.variantTwice(key))
+    seen.add(key)
+  }
+  if (read.length > MOST_VARIANTS) problems.push(importMessages.optionsTooMany)
+  if (read.some(({ stock }) => stock !== undefined))
+    product.variants = read.map((variant) => ({ ...variant, stock: variant.stock ?? 0 }))
+}
+
+/** Which columns hold the colour and the size of a variant. */
+function optionColumns(head: Cells, problems: string[]): { color?: Column; size?: Column } {
+  const found: { color?: Column; size?: Column } = {}
+  for (const [nameColumn, valueColumn] of OPTIONS) {
+    const name = line(head[nameColumn])
+    const isDefault = /^title$/i.test(name) && /^default title$/i.test(line(head[valueColumn]))
+    if (name === '' || isDefault) continue
+    const kind = COLOR.test(name) ? 'color' : SIZE.test(name) ? 'size' : undefined
+    if (!kind) problems.push(importMessages.optionUnknown(name.slice(0, 40)))
+    else if (found[kind]) problems.push(importMessages.optionTwice(name))
+    else found[kind] = valueColumn
+  }
+  return found
+}
+
+/** `1,250`, `১২`; undefined when the file says nothing. */
+function units(cell: string | undefined, { problems, notes }: Reading): number | undefined {
+  const typed = line(cell)
+  if (typed === '') return undefined
+  const digits = latinDigits(typed)
+    .replace(/(?<=\d),(?=\d{2,3}(?:\D|$))/g, '')
+    .replace(/\.0+$/, '')
+  if (!/^-?\d{1,9}$/.test(digits)) {
+    problems.push(importMessages.stockUnreadable(typed.slice(0, 40)))
+    return undefined
+  }
+  const count = Number(digits)
+  if (count > HIGHEST_STOCK) problems.push(importMessages.stockOutOfBounds)
+  if (count < 0 && !notes.includes(importMessages.stockBelowZero)) notes.push(importMessages.stockBelowZero)
+  return Math.max(0, count)
+}
+
+/** One price for all variants: two of them cannot be told apart here. */
+function readPrice(lines: readonly Cells[], { product, problems }: Reading) {
+  const pairs = lines
+    .filter((cells) => line(cells['Variant Price']) !== '')
+    .map((cells) => ({
+      price: wholeTaka(cells['Variant Price'], problems),
+      compareAt:
+        line(cells['Variant Compare At Price']) && wholeTaka(cells['Variant Compare At Price'], problems),
+    }))
+  const [first] = pairs
+  if (!first) return
+  if (pairs.some(({ price }) => price !== undefined && first.price !== undefined && price !== first.price))
+    problems.push(importMessages.pricesDiffer)
+  if (first.price !== undefined) product.price = first.price
+  if (lines[0]?.['Variant Compare At Price'] !== undefined) product.compareAt = first.compareAt || 0
+}
+
+function wholeTaka(cell: string | undefined, problems: string[]): number | undefined {
+  const typed = line(cell)
+  const paisa = readPaisa(typed)
+  const problem =
+    paisa === undefined
+      ? importMessages.priceUnreadable(typed.slice(0, 40))
+      : paisa % 100 !== 0
+        ? importMessages.priceNotWhole(typed)
+        : paisa < 0 || paisa > HIGHEST_PRICE * 100
+          ? importMessages.priceOutOfBounds
+          : undefined
+  if (problem && !problems.includes(problem)) problems.push(problem)
+  return problem || paisa === undefined ? undefined : paisa / 100
+}
+
+/** Addresses of pictures in the order of their positions, each once. */
+function readPictures(lines: readonly Cells[], { product }: Reading) {
+  if (lines[0]?.['Image Src'] === undefined) return
+  const placed = lines
+    .map((cells, index) => ({
+      url: cellText(cells['Image Src']).trim(),
+      position: Number(latinDigits(line(cells['Image Position']))) || index + 1,
+    }))
+    .toSorted((a, b) => a.position - b.position)
+  product.imageUrls = unique(placed.map(({ url }) => url))
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name) => name !== ''))]
+}

@@ -1,0 +1,94 @@
+import { importMessages } from '#contract/import-messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { insertAuditEntries } from '../audit/audit.repository.ts'
+import { releaseImages } from '../images/images.repository.ts'
+import {
+  deleteUnordered,
+  listVariantsOf,
+  replaceVariantsOf,
+  updateWholeProducts,
+} from '../products/bulk-writing.repository.ts'
+import { lockProducts, type ProductRow, updateProducts } from '../products/writing.repository.ts'
+import { entry, named, ownedVariants } from './apply-rows.ts'
+import { loadCategoryPaths } from './category-paths.ts'
+import { type RowResult, type RunningImport, type RunningRow, updateRows } from './running.repository.ts'
+import { asBefore } from './whole-product.ts'
+
+type Work = Pick<RunningImport, 'id' | 'createdBy'>
+type Stored = ReadonlyMap<string, ProductRow>
+
+/**
+ * Takes a batch of imported products back: new ones go unless somebody ordered or changed them, changed ones get what they
+ * had unless somebody changed them since. The caller holds the imports' lock and runs this in `changeCatalogue`.
+ */
+export async function undoRows(tx: Tx, work: Work, rows: RunningRow[], now: Date): Promise<RowResult[]> {
+  const ids = rows.flatMap(({ productId }) => productId ?? [])
+  const stored = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
+  const made = rows.filter(({ outcome }) => outcome === 'new')
+  const changed = rows.filter(({ outcome }) => outcome === 'changed')
+  const results = [
+    ...(await removeMade(tx, work, made, stored, now)),
+    ...(await restoreChanged(tx, work, changed, stored, now)),
+  ]
+  await updateRows(tx, work.id, results)
+  return results
+}
+
+async function removeMade(tx: Tx, work: Work, rows: RunningRow[], stored: Stored, now: Date) {
+  const there = rows.filter(({ productId }) => stored.has(productId ?? ''))
+  const untouched = there.filter((row) => isUntouched(row, stored))
+  const { deleted, imageIds } = await deleteUnordered(tx, idsOf(untouched))
+  await releaseImages(tx, imageIds, now)
+  const left = there.filter(({ productId }) => !deleted.includes(productId ?? ''))
+  await updateProducts(tx, idsOf(left), { archivedAt: now, updatedAt: now })
+  await insertAuditEntries(tx, [
+    ...deleted.map((id) => entry(work, id, 'product.removed', null, null, now)),
+    ...idsOf(left).map((id) => entry(work, id, 'product.archived', null, { archivedAt: now }, now)),
+  ])
+  return rows.map((row): RowResult => {
+    if (!there.includes(row)) return result(row, 'removed', importMessages.keptGone)
+    if (!left.includes(row)) return result(row, 'removed', importMessages.removed)
+    const remark = untouched.includes(row) ? importMessages.hiddenOrdered : importMessages.hiddenChanged
+    return result(row, 'hidden', remark)
+  })
+}
+
+async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: Stored, now: Date) {
+  const untouched = rows.filter((row) => row.before && isUntouched(row, stored))
+  const paths = await loadCategoryPaths(tx)
+  const variantsOf = Map.groupBy(await listVariantsOf(tx, idsOf(untouched)), ({ productId }) => productId)
+  const products = untouched.flatMap((row) => {
+    const product = stored.get(row.productId ?? '')
+    if (!product || !row.before) return []
+    return [asBefore(product, row.before, variantsOf.get(product.id) ?? [])]
+  })
+  await updateWholeProducts(tx, named(products, paths), now)
+  const counted = products.filter(({ variants }) => variants !== undefined)
+  await replaceVariantsOf(tx, idList(counted), ownedVariants(counted))
+  await insertAuditEntries(
+    tx,
+    untouched.map((row) =>
+      entry(work, row.productId ?? '', 'product.changed', row.wanted?.fields, row.before?.fields, now),
+    ),
+  )
+  return rows.map((row): RowResult => {
+    if (untouched.includes(row)) return result(row, 'restored', importMessages.restored)
+    return result(
+      row,
+      'kept',
+      stored.has(row.productId ?? '') ? importMessages.keptChanged : importMessages.keptGone,
+    )
+  })
+}
+
+function isUntouched({ productId, appliedAt }: RunningRow, stored: Stored): boolean {
+  return stored.get(productId ?? '')?.updatedAt.getTime() === appliedAt?.getTime()
+}
+
+function result(row: RunningRow, state: RowResult['state'], remark: string): RowResult {
+  const { line, productId, appliedAt } = row
+  return { line, state, productId, appliedAt, remark }
+}
+
+const idsOf = (rows: RunningRow[]) => rows.flatMap(({ productId }) => productId ?? [])
+const idList = (products: { id: string }[]) => products.map(({ id }) => id)

@@ -1,0 +1,67 @@
+/** Texts about imported products; apart from `messages.ts`, since only the staff read them. */
+export const importMessages = {
+  fileRequired: 'Please choose the file of products, a CSV file.',
+  isSpreadsheet:
+    'This is a spreadsheet or another document, not a CSV file. Please open it and save it as “CSV UTF-8”.',
+  isUtf16: 'This file is “Unicode text” (UTF-16). Please save it as “CSV UTF-8”, else letters may be lost.',
+  notUtf8:
+    'The letters of this file are not UTF-8, probably Windows-1252 (“ANSI”). Please save it as “CSV UTF-8”: Bangla letters would be lost.',
+  hasNoText: 'This file holds bytes that are no text. Please save it as “CSV UTF-8”.',
+  broken: (line: number) =>
+    `This CSV file is broken at line ${line}. Please save it again from the spreadsheet.`,
+  empty: 'There are no products in this file.',
+  columnsMissing: (columns: string) =>
+    `These columns are missing: ${columns}. The first line of the file has to name its columns as Shopify does.`,
+  tooMany: (most: string) => `A file may have at most ${most} products. Please split it.`,
+  tooManyLines: (most: string) => `A file may have at most ${most} lines. Please split it.`,
+  notFound: 'This import is not there.',
+  notChecked: 'This import was started before.',
+  nothingToDo: 'There is nothing to import: no product of this file is new or changed.',
+  someRefused: (count: number) =>
+    `${count === 1 ? 'One product' : `${count} products`} of this file cannot be imported. Mend the file, or skip them.`,
+  cannotUndo: 'Only an import that has ended can be undone, and only once.',
+  failed: 'The import stopped because of an error of ours. Please check the file again.',
+
+  handleMissing: 'The column Handle is empty.',
+  handleTooLong: 'The handle is longer than 255 characters.',
+  handleTwice: (handle: string, first: number, second: number) =>
+    `The handle “${handle}” begins two products, at line ${first} and at line ${second}.`,
+  sameProductTwice: (line: number) => `The product at line ${line} is the same one of the shop.`,
+  titleMissing: 'The column Title is empty.',
+  titleTooLong: 'The title is longer than 200 characters.',
+  descriptionTooLong: 'The description is longer than 20,000 characters.',
+  vendorTooLong: 'The vendor is longer than 100 characters.',
+  tagsTooMany: 'There are more than 40 tags, or one is longer than 60 characters.',
+  priceMissing: 'The column Variant Price is empty.',
+  priceUnreadable: (typed: string) => `“${typed}” is no price in taka.`,
+  priceNotWhole: (typed: string) => `“${typed}”: prices are whole taka.`,
+  priceOutOfBounds: 'A price is from ৳1 to ৳10,000,000.',
+  pricesDiffer: 'Its variants have different prices; here a product has one. Please make products of them.',
+  compareAtDropped: (compareAt: string, price: string) =>
+    `The price before, ${compareAt}, is left out: no discount of whole percents makes it ${price}.`,
+  stockUnreadable: (typed: string) => `“${typed}” is no number of units.`,
+  stockOutOfBounds: 'A stock is at most 1,000,000.',
+  stockBelowZero: 'A stock below zero is taken as 0.',
+  optionUnknown: (name: string) => `The option “${name}” is neither Color nor Size.`,
+  optionTwice: (name: string) => `The option “${name}” is there twice.`,
+  optionsTooMany: 'There are more than 20 colours or 20 sizes, or one is longer than 40 characters.',
+  variantTwice: (variant: string) => `The variant “${variant}” is there twice.`,
+  statusUnknown: (status: string) => `The status “${status}” is none of active, archived and draft.`,
+  categoryMissing: 'The column Product Category is empty, and so is Type.',
+  categoryUnknown: (category: string) =>
+    `There is no category “${category}”. Please write its path, like “Women > Sarees”, or its id.`,
+  categoryAmbiguous: (category: string) =>
+    `There are several categories “${category}”. Please write the whole path, like “Women > Sarees”.`,
+  picturesLeft: 'Pictures are not taken from a file: please add them on the product’s own page.',
+
+  changedMeanwhile: 'The product was changed after the file was checked. Please check the file again.',
+  goneMeanwhile: 'The product is gone since the file was checked.',
+  madeMeanwhile: 'Another import made this product after the file was checked.',
+  notStorable: 'It could not be stored: its category or seller is gone since the file was checked.',
+  removed: 'Removed.',
+  hiddenOrdered: 'It was ordered meanwhile: hidden instead of removed.',
+  hiddenChanged: 'Somebody changed it since: hidden instead of removed.',
+  restored: 'Has its former values again.',
+  keptChanged: 'Somebody changed it since: left as it is.',
+  keptGone: 'The product is gone.',
+} as const
