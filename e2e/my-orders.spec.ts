@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aCustomer } from '#testing/factories.ts'
-import { inShopDatabase, stockOf } from '#testing/shop-database.ts'
+import { stockOf } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
+import { aNewCustomer } from './newcomers.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -77,8 +77,7 @@ test('Buy Again takes the items of an order to the checkout', async () => {
 test('a pending order is cancelled after a question, and the stock comes back', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 40)
   await browser.visit(async (page) => {
-    const customer = await inShopDatabase((db) => aCustomer(db, unusedIdentity()))
-    await beSignedIn(page, customer.email ?? '')
+    await beSignedIn(page, (await aNewCustomer()).email)
     await page.goto('/user/my-orders')
     await page.getByText('No orders found').waitFor()
     const stock = await stockOf(product._id)
@@ -111,10 +110,4 @@ async function buyOne(page: Page, productId: string) {
   await page.getByLabel('City/Upazila').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.waitForURL('**/user/my-orders')
-}
-
-/** Of nobody yet, in a shop that many journeys have used. */
-function unusedIdentity() {
-  const digits = String(Date.now()).slice(-8)
-  return { email: `shopper${digits}@example.test`, phone: `016${digits}` }
 }
