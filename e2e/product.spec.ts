@@ -271,6 +271,7 @@ test('the tabs tell everything about a product, and related ones lead on', async
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
     const panel = page.getByRole('tabpanel')
+    await hears(page.getByRole('tab', { name: 'Details' }))
     await page.getByRole('tab', { name: 'Details' }).click()
     await panel.getByText('Tags').waitFor()
     await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
@@ -292,10 +293,28 @@ test('the tabs tell everything about a product, and related ones lead on', async
   })
 })
 
+test('on a small phone the code of the tabs comes when they are near, or the rating is pressed', async () => {
+  const product = await aProductOnSale(({ reviewCount }) => reviewCount > 2)
+  await browser.visit(
+    async (page) => {
+      const loaded: string[] = []
+      page.on('request', (request) => loaded.push(request.url()))
+      await page.goto(`/products/${product._id}`)
+      await hears(page.getByRole('button', { name: /^View image 1 of/ }))
+      expect(loaded.filter((address) => address.includes('product-tabs'))).toEqual([])
+      await page.getByRole('link', { name: /^Rated/ }).click()
+      await page.getByRole('tab', { name: /^Reviews/, selected: true }).waitFor()
+      await page.getByText(`From ${product.reviewCount} reviews`).waitFor()
+    },
+    { window: { ...phone, viewport: { width: 360, height: 480 } } },
+  )
+})
+
 test('reviews beyond the first come page by page', async () => {
   const product = await aProductOnSale(({ reviewCount }) => reviewCount > 25)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
+    await hears(page.getByRole('tab', { name: /^Reviews/ }))
     await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
     const shown = page
       .getByRole('tabpanel')

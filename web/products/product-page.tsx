@@ -1,5 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
-import { isRouteErrorResponse, type MetaArgs, redirect, useLoaderData, useRouteError } from 'react-router'
+import { lazy, Suspense, startTransition, useRef, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
 import { productSlug, readableProductAddress } from '#contract/product-slug.ts'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Stars } from '#web/design/stars.tsx'
@@ -12,12 +19,12 @@ import { RouteError } from '#web/site/route-error.tsx'
 import { breadcrumbObject, productObject } from '#web/site/structured-data.ts'
 import { summaryOf } from '#web/site/summary.ts'
 import { type Catalogue, shopCatalogue } from './catalogue.ts'
+import { LateTabs, useTabsInTime, wantTabs } from './late-tabs.ts'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBuying } from './product-buying.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductPageData } from './product-page-data.ts'
-import { ProductTabs } from './product-tabs.tsx'
 
 const load = async (catalogue: Catalogue, { params }: { params: { id?: string | undefined } }) =>
   (await import('./product-page-data.ts')).loadProductPage(catalogue, params.id ?? '')
@@ -27,7 +34,11 @@ export const loader = pageLoader(async (shop, asked) => {
   mustBeReadable(page.product, asked.params.name)
   return page
 })
-export const clientLoader = pageClientLoader(load)
+const loadInBrowser = pageClientLoader(load)
+export function clientLoader(asked: ClientLoaderFunctionArgs) {
+  wantTabs()
+  return loadInBrowser(asked)
+}
 
 /** Another name than the product's, or one it had before: the right address has it. */
 function mustBeReadable(product: ProductPageData['product'], name: string | undefined) {
@@ -72,6 +83,8 @@ export default function ProductPage() {
 
 function OneProduct({ product, swatches, video, related }: ProductPageData) {
   const [tab, setTab] = useState('description')
+  const aboutProduct = useRef<HTMLElement>(null)
+  useTabsInTime(aboutProduct)
   return (
     <div className="shop-width pb-4">
       <Breadcrumb
@@ -87,7 +100,8 @@ function OneProduct({ product, swatches, video, related }: ProductPageData) {
           {/* biome-ignore lint/a11y/useValidAnchor: it goes to the tabs, and there is no reviews tab to see before that */}
           <a
             href="#about-product"
-            onClick={() => setTab('reviews')}
+            // As a transition it waits for the tabs where they do not listen yet, instead of drawing them anew.
+            onClick={() => startTransition(() => setTab('reviews'))}
             className="mt-1 inline-flex min-h-11 items-center hover:underline"
           >
             <Stars rating={product.rating} reviewCount={product.reviewCount} />
@@ -109,8 +123,15 @@ function OneProduct({ product, swatches, video, related }: ProductPageData) {
           </Suspense>
         )}
       </div>
-      <section id="about-product" aria-label="About this product" className="mt-10 scroll-mt-4 md:mt-14">
-        <ProductTabs product={product} related={related} tab={tab} onTab={setTab} />
+      <section
+        ref={aboutProduct}
+        id="about-product"
+        aria-label="About this product"
+        className="mt-10 scroll-mt-4 md:mt-14"
+      >
+        <Suspense>
+          <LateTabs product={product} related={related} tab={tab} onTab={setTab} />
+        </Suspense>
       </section>
       {/* The tab of the same name brings them up; they are on the page once. */}
       {related.length > 0 && tab !== 'related' && (
