@@ -10,8 +10,9 @@ import { keepSession } from './sign-in.ts'
 const asked = { ...signInWithGoogle, answer: z.unknown() }
 
 /**
- * Signs in with the credential Google gave and keeps the session; false where a second step is asked for first. Throws ApiError, and GoogleAnswerError for an answer
- * without a user or token. Loaded when a credential has come: it brings the API's client along.
+ * Signs in with the credential Google gave and keeps the session; false where a second step is asked for first. Throws
+ * ApiError, and GoogleAnswerError for an answer without a user or token. Loaded when a credential has come: it brings the
+ * API's client along.
  */
 export async function signInByGoogle(authCode: string): Promise<boolean> {
   let data: unknown

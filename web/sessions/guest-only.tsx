@@ -7,8 +7,9 @@ import { useKnownSession } from './session-store.ts'
 const CodeStep = lazy(() => import('./code-step.tsx'))
 
 /**
- * For guests only: whoever is signed in, or has just signed in here or in another tab, goes on to the page they came from
- * or else to / (spec accounts §2); whoever has passed the first of two steps is asked for the second. Most visitors of such a page are guests, so its skeleton may be the page itself.
+ * For guests only: whoever is signed in, or has just signed in here or in another tab, goes on to the page they came
+ * from or else to / (spec accounts §2); whoever has passed the first of two steps is asked for the second. Most visitors
+ * of such a page are guests, so its skeleton may be the page itself.
  */
 export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const session = useKnownSession()
