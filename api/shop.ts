@@ -130,7 +130,7 @@ export async function createShop(given: ShopNeeds) {
     refunds,
     reports: createReportsService(needs),
     reviews: createReviewsService(needs),
-    secondFactor: createSecondFactorService(signing),
+    secondFactor: createSecondFactorService({ ...signing, forgetSessions: sessions.forget }),
     seller: createSellerService(needs),
     sessions,
     settingsStaff: createSettingsStaffService(staffNeeds),

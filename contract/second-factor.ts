@@ -32,7 +32,7 @@ const secondFactor = z.object({
   /** Since when a code is asked for; null while none is. */
   onSince: z.nullable(moment),
   recoveryCodesLeft: z.int(),
-  /** Without one (Google only) switching off asks for a code alone. */
+  /** Without one (Google only) it cannot be set up, and switching off asks for a code alone. */
   hasPassword: z.boolean(),
 })
 export type SecondFactor = z.output<typeof secondFactor>
@@ -53,8 +53,9 @@ export const startSecondFactor = endpoint({
   tag: 'User',
   who: 'seller-or-admin',
   summary:
-    'A new secret for your authenticator app, to be confirmed by a code. One not confirmed is replaced.',
+    'A new secret for your authenticator app, given your password, to be confirmed by a code. One not confirmed is replaced.',
   status: 201,
+  body: z.object({ password: givenPassword(messages.passwordRequired) }),
   answer: z.object({
     /** Base32, to be typed in where no picture can be taken. */
     secret: z.string(),
@@ -63,13 +64,14 @@ export const startSecondFactor = endpoint({
   }),
 })
 
-/** Switches it on; the recovery codes are shown this once. */
+/** Switches it on, which ends every other session; the recovery codes are shown this once. */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/second-factor/confirm',
   tag: 'User',
   who: 'seller-or-admin',
-  summary: 'Switch two-step sign-in on with a code of the app. Answers ten recovery codes, this once.',
+  summary:
+    'Switch two-step sign-in on with a code of the app. Ends your other sessions. Answers ten recovery codes, this once.',
   body: z.object({ code }),
   message: messages.secondFactorOn,
   answer: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -120,6 +120,7 @@ test('a seller sets an authenticator app up, signs in with its code, and switche
 async function setUpSignInAndSwitchOff(page: Page) {
   await beSignedIn(page, 'seller@biponi.test')
   await page.goto('/seller/security')
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   await examine(page, 'an authenticator app being set up')

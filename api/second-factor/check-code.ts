@@ -18,9 +18,14 @@ const DAY = 24 * 60 * 60
 const WRONG_PER_QUARTER = 10
 const WRONG_PER_DAY = 50
 const WRONG_PER_ADDRESS = 100
+/** At sign-in from everywhere together: whoever collected marks of known browsers beforehand gets no further with many. */
+const WRONG_AT_SIGN_IN_PER_DAY = 100
 
 /** A code as somebody typed it; `of` an app that is confirmed, or is about to be. */
-type Given = { userId: string; code: string; from: Pick<Device, 'address' | 'mark'> }
+type Given = { userId: string; code: string; from: Place }
+
+/** From where: a browser that signs in may bear a mark, one that is signed in has a session. */
+type Place = Pick<Device, 'address' | 'mark'> & { sessionId?: string }
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { countAttempt: CountAttempt }
 
@@ -64,9 +69,8 @@ export function createSecondFactorCodes({ withTx, clock, config, countAttempt }:
       allowed: (tx: Tx) => Promise<T>,
       wanted: 'confirmed' | 'unconfirmed' = 'confirmed',
     ): Promise<T> {
-      const attempt = await countAttempt(
-        limitsOf(given, knownDevices.recognise(given.from.mark, given.userId)),
-      )
+      const knownDevice = knownDevices.recognise(given.from.mark, given.userId)
+      const attempt = await countAttempt(limitsOf(given, knownDevice))
       const result = await withTx(async (tx) => {
         await take(tx, given, wanted)
         return allowed(tx)
@@ -77,10 +81,16 @@ export function createSecondFactorCodes({ withTx, clock, config, countAttempt }:
   }
 }
 
-/** A browser that the account has signed in with has a count of its own: who guesses elsewhere cannot shut the owner out. */
+/** A session, and a browser the account has signed in with, count alone: who guesses elsewhere cannot shut the owner out. */
 function limitsOf({ userId, from }: Given, knownDevice: string | undefined): TryLimit[] {
-  const account = `${userId}:${knownDevice === undefined ? 'strangers' : `device:${knownDevice}`}`
+  const account = `${userId}:${guesserOf(from, knownDevice)}`
   const beyond = 'refuse'
+  const everywhere = {
+    key: `second-factor:day:${userId}`,
+    most: WRONG_AT_SIGN_IN_PER_DAY,
+    windowSeconds: DAY,
+    beyond,
+  } as const
   return [
     {
       key: `second-factor:account:${account}`,
@@ -95,7 +105,13 @@ function limitsOf({ userId, from }: Given, knownDevice: string | undefined): Try
       windowSeconds: QUARTER_OF_AN_HOUR,
       beyond,
     },
+    ...(from.sessionId === undefined ? [everywhere] : []),
   ]
+}
+
+function guesserOf({ sessionId }: Place, knownDevice: string | undefined): string {
+  if (sessionId !== undefined) return `session:${sessionId}`
+  return knownDevice === undefined ? 'strangers' : `device:${knownDevice}`
 }
 
 function wrongCode() {

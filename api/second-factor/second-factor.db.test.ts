@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { auditEntries, recoveryCodes, secondFactors, users } from '#database/schema.ts'
+import { attemptCounters, auditEntries, recoveryCodes, secondFactors, users } from '#database/schema.ts'
 import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
 import { messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -26,9 +26,12 @@ function shown(secret: string, steps = 0): string {
 /** Later codes than those taken so far. */
 const nextStep = () => testShop.clock.advanceSeconds(30)
 
+const start = (headers: Headers, password = PASSWORD) =>
+  call('POST', '/staff/second-factor', headers, { password })
+
 async function switchedOn(account: Account) {
   const headers = await signInAs(testShop, account)
-  const { secret } = (await call('POST', '/staff/second-factor', headers)).json().data as { secret: string }
+  const { secret } = (await start(headers)).json().data as { secret: string }
   const answer = await call('POST', '/staff/second-factor/confirm', headers, { code: shown(secret) })
   expect(answer.statusCode).toBe(200)
   const { recoveryCodes } = answer.json().data as { recoveryCodes: [string, ...string[]] }
@@ -54,7 +57,7 @@ describe('switching two-step sign-in on', () => {
   test('a code of the new secret switches it on, and ten recovery codes are shown this once', async () => {
     const seller = await aSeller(db())
     const headers = await signInAs(testShop, seller)
-    const started = (await call('POST', '/staff/second-factor', headers)).json()
+    const started = (await start(headers)).json()
     expect(started).toMatchObject({
       statusCode: 201,
       data: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) },
@@ -79,17 +82,59 @@ describe('switching two-step sign-in on', () => {
     ])
     expect(stored).not.toContain(started.data.secret)
     expect(stored).not.toContain(confirmed.data.recoveryCodes[0].replace('-', ''))
-    expect((await call('POST', '/staff/second-factor', headers)).json()).toMatchObject({
+    expect((await start(headers)).json()).toMatchObject({
       statusCode: 409,
       message: messages.secondFactorIsOn,
     })
+  })
+
+  test('it asks for the password, of whoever found an open browser too', async () => {
+    const seller = await aSeller(db())
+    const headers = await signInAs(testShop, seller)
+    expect((await call('POST', '/staff/second-factor', headers, {})).json()).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'password', message: messages.passwordRequired }],
+    })
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await start(headers, 'wrong')).json()).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'password', message: messages.currentPasswordWrong }],
+      })
+    }
+    expect((await start(headers)).statusCode).toBe(429)
+    expect(await db().select().from(secondFactors).where(eq(secondFactors.userId, seller.id))).toEqual([])
+    testShop.clock.advanceSeconds(16 * 60)
+    // That session's access token has expired.
+    expect((await start(await signInAs(testShop, seller))).statusCode).toBe(201)
+  })
+
+  test('an account without a password is told to set one first', async () => {
+    const seller = await aSeller(db())
+    await db().update(users).set({ passwordHash: null }).where(eq(users.id, seller.id))
+    expect((await start(await signInAs(testShop, seller))).json()).toMatchObject({
+      statusCode: 409,
+      message: messages.noPasswordYet,
+    })
+  })
+
+  test('it ends every other session of the account at once, and only theirs', async () => {
+    const seller = await aSeller(db())
+    const thief = await signInAs(testShop, seller)
+    const colleague = await signInAs(testShop, await aSeller(db()))
+    const mayRead = async (headers: Headers) =>
+      (await call('GET', '/staff/second-factor', headers)).statusCode === 200
+    expect(await mayRead(thief)).toBe(true)
+    const { headers } = await switchedOn(seller)
+    expect(await mayRead(thief)).toBe(false)
+    expect(await mayRead(headers)).toBe(true)
+    expect(await mayRead(colleague)).toBe(true)
   })
 
   test('it is for the staff, and asks to sign in', async () => {
     const customer = await signInAs(testShop, await aCustomer(db()))
     for (const [method, path, body] of [
       ['GET', '/staff/second-factor', undefined],
-      ['POST', '/staff/second-factor', undefined],
+      ['POST', '/staff/second-factor', { password: PASSWORD }],
       ['POST', '/staff/second-factor/confirm', { code: '123456' }],
       ['POST', '/staff/second-factor/switch-off', { code: '123456' }],
     ] as const) {
@@ -204,6 +249,22 @@ describe('signing in with a second step', () => {
     expect((await complete(ticket, shown(secret), { cookie })).statusCode).toBe(200)
   })
 
+  test('browsers known from before bring no more than a hundred wrong codes a day between them', async () => {
+    const admin = await anAdmin(db())
+    const { headers, secret } = await switchedOn(admin)
+    const known = await complete(await ticketOf(signIn(admin)), shown(secret))
+    const cookie = /knownDevice=[^;]+/.exec(String(known.headers['set-cookie']))?.[0] ?? ''
+    nextStep()
+    const anHourAgo = new Date(testShop.clock.now().getTime() - 60 * 60 * 1000)
+    const wrong = { key: `second-factor:day:${admin.id}`, windowStart: anHourAgo, count: 99 }
+    await db().insert(attemptCounters).values(wrong)
+    const ticket = await ticketOf(signIn(admin))
+    expect((await complete(ticket, shown(secret, 9), { cookie })).statusCode).toBe(400)
+    expect((await complete(ticket, shown(secret), { cookie })).statusCode).toBe(429)
+    const off = { code: shown(secret), password: PASSWORD }
+    expect((await call('POST', '/staff/second-factor/switch-off', headers, off)).statusCode).toBe(200)
+  })
+
   test('a reset password leaves it on, and an account that is staff no more is not asked', async () => {
     const seller = await aSeller(db())
     await switchedOn(seller)
@@ -239,6 +300,24 @@ describe('switching two-step sign-in off', () => {
     expect((await off({ code: shown(secret, 1), password: PASSWORD })).statusCode).toBe(409)
     expect(await noted('second-factor.switched-on', seller)).toHaveLength(1)
     expect(await noted('second-factor.switched-off', seller)).toHaveLength(1)
+  })
+
+  test('counts wrong codes in the session, where those of strangers at sign-in do not count', async () => {
+    const seller = await aSeller(db())
+    const { headers, secret } = await switchedOn(seller)
+    const off = (code: string, from = headers) =>
+      call('POST', '/staff/second-factor/switch-off', from, { code, password: PASSWORD })
+    const ticket = await ticketOf(signIn(seller))
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await complete(ticket, shown(secret, 9))).statusCode).toBe(400)
+    }
+    expect((await complete(ticket, shown(secret))).statusCode).toBe(429)
+    const elsewhere = await signInAs(testShop, seller)
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await off(shown(secret, 9), elsewhere)).statusCode).toBe(400)
+    }
+    expect((await off(shown(secret), elsewhere)).statusCode).toBe(429)
+    expect((await off(shown(secret))).statusCode).toBe(200)
   })
 
   test("an admin takes another's off, which is noted; nobody else does, and nobody their own so", async () => {

@@ -12,7 +12,7 @@ export function secondFactorRoutes(door: Door, { secondFactor, sessions, publicU
     return opened
   })
   door(contract.getSecondFactor, ({ viewer }) => secondFactor.read(viewer))
-  door(contract.startSecondFactor, ({ viewer }) => secondFactor.start(viewer))
+  door(contract.startSecondFactor, ({ viewer, body }) => secondFactor.start(viewer, body.password))
   door(contract.confirmSecondFactor, ({ viewer, body, request }) =>
     secondFactor.confirm(viewer, body.code, deviceOf(request)),
   )

@@ -9,6 +9,7 @@ import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import { seal } from '../secrets.ts'
 import type { Device } from '../sessions/open-session.ts'
+import { endSessionsOf } from '../sessions/sessions.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
@@ -32,17 +33,16 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   countAttempt: CountAttempt
   site: SiteService
   secondFactorCodes: SecondFactorCodes
+  forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
 type SwitchOff = { password?: string | undefined; code: string }
 
 /** The authenticator app that an admin or seller may be asked for at sign-in. A new password leaves it as it is. */
 export function createSecondFactorService(needs: Needs) {
-  const { db, withTx, clock, passwords, countAttempt, site, secondFactorCodes: codes } = needs
+  const { db, withTx, clock, passwords, countAttempt, site, secondFactorCodes: codes, forgetSessions } = needs
 
-  async function mustKnowPassword(userId: string, password = ''): Promise<void> {
-    const hash = await findPasswordHash(db, userId)
-    if (!hash) return
+  async function mustKnowPassword(userId: string, hash: string, password: string): Promise<void> {
     const attempt = await countAttempt([{ key: `second-factor:password:${userId}`, ...WRONG_PASSWORDS }])
     if (!(await forgiveIfItFails(attempt, () => passwords.isRight(hash, password)))) {
       const message = messages.currentPasswordWrong
@@ -68,10 +68,17 @@ export function createSecondFactorService(needs: Needs) {
       return { onSince, recoveryCodesLeft, hasPassword: Boolean(hash) }
     },
 
-    /** A new secret, which nothing asks for until it is confirmed. Throws conflict when a confirmed one stands. */
-    async start(viewer: Viewer): Promise<{ secret: string; address: string }> {
+    /**
+     * A new secret, which nothing asks for until it is confirmed. Takes the password: whoever found an open browser must not
+     * lock the owner out with an app of their own. Throws invalid at `password`, tooMany, and conflict for an account
+     * without a password (Google) or where a confirmed secret stands.
+     */
+    async start(viewer: Viewer, password: string): Promise<{ secret: string; address: string }> {
       mustBeStaff(viewer)
       const { userId } = viewer
+      const hash = await findPasswordHash(db, userId)
+      if (!hash) throw conflict(messages.noPasswordYet)
+      await mustKnowPassword(userId, hash, password)
       const secret = newAuthenticatorSecret()
       const row = { userId, sealedSecret: seal(codes.secretKey, secret), createdAt: clock() }
       if (!(await insertUnconfirmed(db, row))) throw conflict(messages.secondFactorIsOn)
@@ -80,7 +87,10 @@ export function createSecondFactorService(needs: Needs) {
       return { secret, address: authenticatorAddress({ secret, shopName, account }) }
     },
 
-    /** Switches it on and answers the recovery codes, this once. Throws invalid, tooMany, and conflict when nothing waits. */
+    /**
+     * Switches it on, ends every session but this one (a thief's was opened without a code), and answers the recovery codes,
+     * this once. Throws invalid, tooMany, and conflict when nothing waits.
+     */
     async confirm(viewer: Viewer, code: string, from: Device): Promise<{ recoveryCodes: string[] }> {
       mustBeStaff(viewer)
       const { userId } = viewer
@@ -90,17 +100,20 @@ export function createSecondFactorService(needs: Needs) {
         await markConfirmed(tx, userId, clock())
         await insertRecoveryCodes(tx, userId, hashes)
         await note(tx, viewer, 'second-factor.switched-on', userId)
+        const ending = { reason: 'second-factor-on', now: clock(), except: viewer.sessionId } as const
+        return endSessionsOf(tx, userId, ending)
       }
-      await codes.redeem({ userId, code, from }, work, 'unconfirmed')
+      forgetSessions(await codes.redeem({ userId, code, from: placeOf(viewer, from) }, work, 'unconfirmed'))
       return { recoveryCodes: recovery.map(readable) }
     },
 
     /** Switches it off. Throws invalid at `password` or `code`, tooMany, and conflict when it is not on. */
-    async switchOff(viewer: Viewer, { password, code }: SwitchOff, from: Device): Promise<void> {
+    async switchOff(viewer: Viewer, { password = '', code }: SwitchOff, from: Device): Promise<void> {
       mustBeStaff(viewer)
       const { userId } = viewer
-      await mustKnowPassword(userId, password)
-      await codes.redeem({ userId, code, from }, async (tx) => {
+      const hash = await findPasswordHash(db, userId)
+      if (hash) await mustKnowPassword(userId, hash, password)
+      await codes.redeem({ userId, code, from: placeOf(viewer, from) }, async (tx) => {
         await deleteSecondFactor(tx, userId)
         await note(tx, viewer, 'second-factor.switched-off', userId)
       })
@@ -125,4 +138,9 @@ export function createSecondFactorService(needs: Needs) {
 
 function mustBeStaff({ role }: Viewer): void {
   if (role === 'user') throw forbidden(messages.notAllowed)
+}
+
+/** Where a signed-in viewer's wrong codes are counted: in their session, out of reach of whoever guesses at /login. */
+function placeOf({ sessionId }: Viewer, { address }: Device) {
+  return { address, sessionId }
 }

@@ -21,6 +21,7 @@ export const sessions = pgTable(
         'signed-out',
         'token-reused',
         'password-changed',
+        'second-factor-on',
         'role-changed',
         'user-deleted',
         'ended-by-admin',

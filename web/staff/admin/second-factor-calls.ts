@@ -15,7 +15,7 @@ export const secondFactorAsked = queryOptions({
 })
 
 /** A new secret each time, so never from memory. */
-export const start = () => call(startSecondFactor, {})
+export const start = (password: string) => call(startSecondFactor, { body: { password } })
 
 export async function confirm(code: string): Promise<readonly string[]> {
   const { recoveryCodes } = await call(confirmSecondFactor, { body: { code } })

@@ -32,7 +32,7 @@ export default function SecurityPage() {
         )}
         {!error && !data && <Skeleton className="h-40" />}
         {codes && <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />}
-        {!codes && data && !onSince && <SetUpApp onConfirmed={setCodes} />}
+        {!codes && data && !onSince && <SetUpApp hasPassword={data.hasPassword} onConfirmed={setCodes} />}
         {!codes && data && onSince && <SwitchOffForm factor={{ ...data, onSince }} />}
       </Card>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
+import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { FormFrame } from '#web/layouts/staff/form-frame.tsx'
 import { useStaffForm } from '#web/layouts/staff/use-staff-form.ts'
@@ -9,38 +9,43 @@ import { QrCode } from './qr-code.tsx'
 import { confirm, start } from './second-factor-calls.ts'
 
 type Secret = Awaited<ReturnType<typeof start>>
-type Props = { onConfirmed: (recoveryCodes: readonly string[]) => void }
+type Confirmed = { onConfirmed: (recoveryCodes: readonly string[]) => void }
 
-/** Gives the app a new secret, and takes its first code. */
-export function SetUpApp({ onConfirmed }: Props) {
+/** Gives the app a new secret, to whoever knows the password, and takes its first code. */
+export function SetUpApp({ hasPassword, onConfirmed }: Confirmed & { hasPassword: boolean }) {
   const [secret, setSecret] = useState<Secret>()
-  const [busy, setBusy] = useState(false)
-
-  async function begin() {
-    setBusy(true)
-    try {
-      setSecret(await start())
-    } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
-    }
-    setBusy(false)
-  }
-
   if (secret) return <FirstCode secret={secret} onConfirmed={onConfirmed} />
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid gap-4">
       <p>
         After your password you are asked for a code of an app on your phone, such as Google Authenticator or
-        Aegis. Somebody who learns your password cannot sign in without it.
+        Aegis. Somebody who learns your password cannot sign in without it. Wherever else you are signed in,
+        you will have to sign in again.
       </p>
-      <Button busy={busy} busyLabel="A moment..." onClick={begin}>
-        Set up
-      </Button>
+      {hasPassword ? <PasswordFirst onStarted={setSecret} /> : <p>{messages.noPasswordYet}</p>}
     </div>
   )
 }
 
-function FirstCode({ secret: { secret, address }, onConfirmed }: Props & { secret: Secret }) {
+function PasswordFirst({ onStarted }: { onStarted: (secret: Secret) => void }) {
+  const form = useStaffForm({
+    start: { password: '' },
+    refusalsOf: ({ password }) => (password ? {} : { password: messages.passwordRequired }),
+    send: async ({ password }) => onStarted(await start(password)),
+  })
+  return (
+    <FormFrame form={form} isNew submitLabel="Set up" busyLabel="A moment...">
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        className="max-w-sm"
+        {...form.field('password')}
+      />
+    </FormFrame>
+  )
+}
+
+function FirstCode({ secret: { secret, address }, onConfirmed }: Confirmed & { secret: Secret }) {
   const form = useStaffForm({
     start: { code: '' },
     refusalsOf: ({ code }) => (code.trim() ? {} : { code: messages.secondFactorCodeRequired }),
