@@ -130,8 +130,10 @@ async function setUpSignInAndSwitchOff(page: Page) {
   await page.getByRole('button', { name: 'Switch on' }).click()
   const recovery = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await recovery.first().waitFor()
+  await page.locator('h3:focus', { hasText: 'Your recovery codes' }).waitFor()
   const recoveryCode = (await recovery.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.locator('h2:focus', { hasText: 'On' }).waitFor()
   await page.getByText('10 of 10 recovery codes are left', { exact: false }).waitFor()
 
   await page.evaluate(() => localStorage.clear())

@@ -1,11 +1,15 @@
+import { useId } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { saveFile } from '#web/design/save-file.ts'
+import { PartHeading } from './part-heading.tsx'
 
 type Props = { codes: readonly string[]; onKept: () => void }
 
 /** Shown once, right after the app was confirmed. */
 export function RecoveryCodeList({ codes, onKept }: Props) {
+  const explanation = useId()
+
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -17,7 +21,8 @@ export function RecoveryCodeList({ codes, onKept }: Props) {
 
   return (
     <div className="grid gap-4">
-      <p>
+      <PartHeading aria-describedby={explanation}>Your recovery codes</PartHeading>
+      <p id={explanation}>
         If you lose your phone, each of these codes signs you in once. Keep them where nobody else looks: they
         are not shown again.
       </p>

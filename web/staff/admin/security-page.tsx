@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { secondFactorAsked } from './second-factor-calls.ts'
+import { secondFactorAsked, tellOthers } from './second-factor-calls.ts'
 import { SetUpApp } from './set-up-app.tsx'
 import { SwitchOffForm } from './switch-off-form.tsx'
 
@@ -16,12 +16,31 @@ export const meta = () => [{ title: 'Your sign-in | Biponi' }, { name: 'robots',
 export default function SecurityPage() {
   const { data, error, isFetching, refetch } = useQuery(secondFactorAsked)
   const [codes, setCodes] = useState<readonly string[]>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const onSince = data?.onSince
+
+  function show(recoveryCodes: readonly string[]) {
+    setCodes(recoveryCodes)
+    tellOthers(recoveryCodes.length)
+  }
+
+  /** The button that had the focus is gone: it goes on to what the page says now. */
+  const goToHeading = () => heading.current?.focus()
+
+  function putAway() {
+    setCodes(undefined)
+    goToHeading()
+  }
+
   return (
     <>
       <PageHeading title="Your sign-in">What is asked of you when you sign in.</PageHeading>
       <Card as="section" aria-label="Two-step sign-in" className="max-w-3xl">
-        <h2 className="mb-3 flex items-center gap-3 text-lg font-semibold">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="mb-3 flex items-center gap-3 text-lg font-semibold outline-none"
+        >
           Two-step sign-in
           {data && <Badge tone={onSince ? 'green' : 'gray'}>{onSince ? 'On' : 'Off'}</Badge>}
         </h2>
@@ -31,9 +50,11 @@ export default function SecurityPage() {
           </ErrorState>
         )}
         {!error && !data && <Skeleton className="h-40" />}
-        {codes && <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />}
-        {!codes && data && !onSince && <SetUpApp hasPassword={data.hasPassword} onConfirmed={setCodes} />}
-        {!codes && data && onSince && <SwitchOffForm factor={{ ...data, onSince }} />}
+        {codes && <RecoveryCodeList codes={codes} onKept={putAway} />}
+        {!codes && data && !onSince && <SetUpApp hasPassword={data.hasPassword} onConfirmed={show} />}
+        {!codes && data && onSince && (
+          <SwitchOffForm factor={{ ...data, onSince }} onSwitchedOff={goToHeading} />
+        )}
       </Card>
     </>
   )

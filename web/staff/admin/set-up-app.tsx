@@ -5,6 +5,7 @@ import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { FormFrame } from '#web/layouts/staff/form-frame.tsx'
 import { useStaffForm } from '#web/layouts/staff/use-staff-form.ts'
+import { PartHeading } from './part-heading.tsx'
 import { QrCode } from './qr-code.tsx'
 import { confirm, start } from './second-factor-calls.ts'
 
@@ -56,6 +57,7 @@ function FirstCode({ secret: { secret, address }, onConfirmed }: Confirmed & { s
   })
   return (
     <FormFrame form={form} isNew submitLabel="Switch on" busyLabel="Checking...">
+      <PartHeading>Your authenticator app</PartHeading>
       <div className="flex flex-wrap items-start gap-5">
         <QrCode text={address} label="QR code for your authenticator app" />
         <div className="grid min-w-0 grow basis-64 gap-4">

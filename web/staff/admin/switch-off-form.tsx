@@ -8,8 +8,10 @@ import { useStaffForm } from '#web/layouts/staff/use-staff-form.ts'
 import { formatMoment } from '#web/moments.ts'
 import { switchOff } from './second-factor-calls.ts'
 
+type Props = { factor: SecondFactor & { onSince: Date }; onSwitchedOff: () => void }
+
 /** Two-step sign-in is on: since when, with how many codes in reserve, and the way to switch it off. */
-export function SwitchOffForm({ factor }: { factor: SecondFactor & { onSince: Date } }) {
+export function SwitchOffForm({ factor, onSwitchedOff }: Props) {
   const { onSince, recoveryCodesLeft, hasPassword } = factor
   const form = useStaffForm({
     start: { password: '', code: '' },
@@ -19,6 +21,7 @@ export function SwitchOffForm({ factor }: { factor: SecondFactor & { onSince: Da
     }),
     send: async ({ password, code }) => {
       await switchOff({ code, ...(hasPassword && { password }) })
+      onSwitchedOff()
       notify.success(messages.secondFactorOff)
     },
   })
