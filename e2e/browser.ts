@@ -31,9 +31,12 @@ export function refused(status: number): RegExp {
 
 /** Waits until the page's scripts hear this element: what is done to it before moves nothing. */
 export async function hears(element: Locator) {
-  await element.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .poll(async () => {
+      // Some parts listen only when they are near, and may be drawn anew for it.
+      await element.scrollIntoViewIfNeeded({ timeout: 5_000 })
+      return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+    })
     .toBe(true)
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -19,7 +19,7 @@ import { RouteError } from '#web/site/route-error.tsx'
 import { breadcrumbObject, productObject } from '#web/site/structured-data.ts'
 import { summaryOf } from '#web/site/summary.ts'
 import { type Catalogue, shopCatalogue } from './catalogue.ts'
-import { LateTabs, useTabsInTime, wantTabs } from './late-tabs.ts'
+import { LateTabs, loadTabs } from './late-tabs.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBuying } from './product-buying.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -35,9 +35,9 @@ export const loader = pageLoader(async (shop, asked) => {
   return page
 })
 const loadInBrowser = pageClientLoader(load)
-export function clientLoader(asked: ClientLoaderFunctionArgs) {
-  wantTabs()
-  return loadInBrowser(asked)
+export async function clientLoader(asked: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([loadInBrowser(asked), loadTabs()])
+  return page
 }
 
 /** Another name than the product's, or one it had before: the right address has it. */
@@ -83,8 +83,6 @@ export default function ProductPage() {
 
 function OneProduct({ product, swatches, video, related }: ProductPageData) {
   const [tab, setTab] = useState('description')
-  const aboutProduct = useRef<HTMLElement>(null)
-  useTabsInTime(aboutProduct)
   return (
     <div className="shop-width pb-4">
       <Breadcrumb
@@ -100,8 +98,7 @@ function OneProduct({ product, swatches, video, related }: ProductPageData) {
           {/* biome-ignore lint/a11y/useValidAnchor: it goes to the tabs, and there is no reviews tab to see before that */}
           <a
             href="#about-product"
-            // As a transition it waits for the tabs where they do not listen yet, instead of drawing them anew.
-            onClick={() => startTransition(() => setTab('reviews'))}
+            onClick={() => setTab('reviews')}
             className="mt-1 inline-flex min-h-11 items-center hover:underline"
           >
             <Stars rating={product.rating} reviewCount={product.reviewCount} />
@@ -123,16 +120,7 @@ function OneProduct({ product, swatches, video, related }: ProductPageData) {
           </Suspense>
         )}
       </div>
-      <section
-        ref={aboutProduct}
-        id="about-product"
-        aria-label="About this product"
-        className="mt-10 scroll-mt-4 md:mt-14"
-      >
-        <Suspense>
-          <LateTabs product={product} related={related} tab={tab} onTab={setTab} />
-        </Suspense>
-      </section>
+      <LateTabs product={product} related={related} tab={tab} onTab={setTab} wanted={tab !== 'description'} />
       {/* The tab of the same name brings them up; they are on the page once. */}
       {related.length > 0 && tab !== 'related' && (
         <section aria-labelledby="related-products" className="mt-12 md:mt-16">
