@@ -56,6 +56,7 @@ test('an invited seller joins, sells and sees what is theirs, until an admin end
           await endSessionOf(admin, 'Rahima Akter')
           await seller.goto('/seller/products')
           await seller.waitForURL('**/login')
+          await takeOffTheShop(admin, productId)
         },
         {
           window: { ...phone, ...examinable, viewport: { width: 820, height: 1180 } },
@@ -215,6 +216,15 @@ async function buyWithAnother(page: Page, productId: string) {
   await page.getByLabel('City/Upazila').selectOption({ label: 'Savar' })
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.waitForURL('**/user/my-orders')
+}
+
+/** The demo shop stays as it was for the journeys that come after. */
+async function takeOffTheShop(admin: Page, productId: string) {
+  const token = await admin.evaluate(() => localStorage.getItem('token'))
+  const answer = await admin.request.delete(`/api/products/${productId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
 }
 
 async function endSessionOf(admin: Page, name: string) {
