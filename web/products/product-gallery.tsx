@@ -43,6 +43,9 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
     setShown(passed)
   }
 
+  // A finger may have moved it before the page's scripts came, and no event tells of that.
+  useEffect(onScroll, [])
+
   if (count === 0) return <ProductPicture url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
   return (
     <section aria-label="Product images" aria-roledescription="gallery">
