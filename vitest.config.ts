@@ -37,8 +37,8 @@ export default defineConfig({
           hookTimeout: 600_000,
           // One shop with one stock: journeys take turns.
           fileParallelism: false,
-          // A press that comes before the page's scripts, on a machine that stalls, is lost once; what is wrong fails twice.
-          retry: 1,
+          // A press that comes before the page's scripts, on a machine that stalls, is lost; what is wrong fails three times.
+          retry: 2,
         },
       },
     ],
