@@ -6,6 +6,7 @@ import type { Choice } from '#demo/gateway/sslcommerz-company.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { anOrder } from '#testing/ordering.ts'
 import { comeBack, notify, type Trouble, testCompanies } from '#testing/payment-company.ts'
+import { PowerCut, powerSwitch } from '#testing/power.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { ShopError } from '../errors.ts'
 import { listLedgerDifferences } from '../ledger/ledger.repository.ts'
@@ -20,10 +21,13 @@ const SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
 /** The play a failure named, to see it alone. */
 const PLAY = process.env.PAYMENT_PATH
 const STOCK = 1_000_000
+/** How the sweeper's turns lie apart in the end: by the hour at first, then past all it waits for. */
+const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
 
 /** The process dies: before it asks the gateway, or when the gateway has done it and nothing is stored yet. */
-class PowerCut extends Error {}
 let cut: 'none' | 'before' | 'after' = 'none'
+/** Or it dies at any statement to the database, as by `kill -9`. */
+const power = powerSwitch()
 
 const at = testCompanies()
 at.around = withPowerCuts
@@ -41,6 +45,7 @@ type Step =
   | { do: 'wait'; minutes: number }
   | { do: 'trouble'; trouble: Trouble }
   | { do: 'cut'; cut: 'before' | 'after' }
+  | { do: 'kill'; after: number; isAnswerLost: boolean }
 
 const which = fc.nat({ max: 5 })
 const choice = fc.constantFrom<Choice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
@@ -91,6 +96,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('cut' as const), cut: fc.constantFrom('before', 'after') }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('kill' as const),
+      after: fc.nat({ max: 30 }),
+      isAnswerLost: fc.boolean(),
+    }),
+  },
 )
 /** Steps of one group happen at the same moment. */
 const play = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 })
@@ -101,6 +114,7 @@ test('whatever happens in whatever order, no taka and no unit is lost', {
   const stage = await setUp()
   const endsAt = LONG_RUN > 0 ? Number.POSITIVE_INFINITY : performance.now() + SHORT_RUN_MS
   let played = 0
+  kills = 0
   await fc.assert(
     fc.asyncProperty(play, async (groups) => {
       if (performance.now() > endsAt) return
@@ -114,10 +128,13 @@ test('whatever happens in whatever order, no taka and no unit is lost', {
       await mustHold(stage)
       await mustBeAtTheirEnd()
     }),
-    { numRuns: LONG_RUN || 150, seed: SEED, ...(PLAY && { path: PLAY }) },
+    { numRuns: LONG_RUN || 150, seed: SEED, endOnFailure: LONG_RUN > 0, ...(PLAY && { path: PLAY }) },
   )
+  console.info(`${played} plays, ${kills} kills`)
   expect(played).toBeGreaterThan(PLAY ? 0 : 2)
 })
+
+let kills = 0
 
 type Stage = Awaited<ReturnType<typeof setUp>>
 
@@ -216,6 +233,9 @@ function newScene({ product, customer, buyer, admin }: Stage) {
         return
       case 'cut':
         cut = one.cut
+        return
+      case 'kill':
+        power.goesOffAfter(one.after, one.isAnswerLost)
     }
   }
 
@@ -227,6 +247,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
   return {
     async run(group: Step[]) {
       await Promise.all(group.map((one) => act(one).catch(mustBeExpected)))
+      if (await power.comesBack(database.pool)) kills += 1
     },
     /** The gateway is well again, the shop restarted, and days go by. */
     async settleAll() {
@@ -240,8 +261,8 @@ function newScene({ product, customer, buyer, admin }: Stage) {
           const isPaid = tries.some(({ status }) => status === 'VALID')
           if (tried.status === 'PENDING') tried.status = isPaid ? 'FAILED' : 'VALID'
         }
-      for (let turn = 0; turn < 30; turn++) {
-        clock.advanceSeconds(61 * 60)
+      for (const hours of HOURS_LATER) {
+        clock.advanceSeconds(hours * 3600 + 60)
         await shop.payments.sweep()
       }
     },
@@ -250,7 +271,8 @@ function newScene({ product, customer, buyer, admin }: Stage) {
 
 /** Refusals, power cuts and what the sweeper collected of them; anything else is a fault. */
 function mustBeExpected(error: unknown): void {
-  if (error instanceof ShopError || error instanceof PowerCut) return
+  // A process that is dead has no errors.
+  if (power.isOff || error instanceof ShopError || error instanceof PowerCut) return
   if (error instanceof AggregateError && error.errors.every((one) => one instanceof PowerCut)) return
   throw error
 }
@@ -314,11 +336,12 @@ async function clear({ product }: Stage): Promise<void> {
 /** Puts the power switch between the shop and its gateway. */
 function withPowerCuts(gateway: PaymentGateway): PaymentGateway {
   async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    if (power.isOff) throw new PowerCut()
     const when = cut
     cut = 'none'
     if (when === 'before') throw new PowerCut()
     const answer = await call()
-    if (when === 'after') throw new PowerCut()
+    if (when === 'after' || power.isOff) throw new PowerCut()
     return answer
   }
   return {
