@@ -24,6 +24,7 @@ export const receiptReasons = [
   'used-twice',
   'amounts-disagree',
   'own-refund',
+  'direction-unknown',
 ] as const
 export const receiptReason = z.enum(receiptReasons)
 export type ReceiptReason = z.output<typeof receiptReason>

@@ -149,6 +149,8 @@ function withoutRepeats(rows: StatementRow[]) {
     const earlier = seen.get(row.transactionId)
     if (!earlier) seen.set(row.transactionId, row)
     else if (earlier.amountPaisa !== row.amountPaisa) disagreeing.add(row.transactionId)
+    // One line that may be money out makes the other one doubtful.
+    else if (!row.isDirectionKnown) seen.set(row.transactionId, { ...earlier, isDirectionKnown: false })
   }
   return { single: [...seen.values()], repeated: rows.length - seen.size, disagreeing }
 }
@@ -158,17 +160,18 @@ type Known = { stored: Receipt | undefined; isDoubtful: boolean; isOwnRefund: bo
 /** The verdict, held against what was taken in before, the rest of the file and what the shop itself sent. */
 function held(
   verdict: Verdict,
-  { amountPaisa }: StatementRow,
+  { amountPaisa, isDirectionKnown }: StatementRow,
   { stored, isDoubtful, isOwnRefund }: Known,
 ): Pick<Judged, 'outcome' | 'orderId'> {
   if (isDoubtful || (stored && stored.amountPaisa !== amountPaisa))
     return { outcome: 'amounts-disagree', orderId: stored?.orderId ?? verdict.orderId }
   if (stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }
-  if (!isOwnRefund) return verdict
+  const told = isDirectionKnown ? verdict : { ...verdict, outcome: 'direction-unknown' as const }
+  if (!isOwnRefund) return told
   // Whoever got it back may have given its transaction id for another order.
   if (verdict.outcome === 'matched') return { outcome: 'own-refund', orderId: verdict.orderId }
   const isNobodys = verdict.outcome === 'unknown-transaction' || verdict.outcome === 'no-transaction-id'
-  return isNobodys ? { outcome: 'own-refund', orderId: null } : verdict
+  return isNobodys ? { outcome: 'own-refund', orderId: null } : told
 }
 
 function toReceipt(viewer: Viewer, wish: Wish, row: Judged): NewReceipt {

@@ -34,6 +34,7 @@ describe('a statement as its wallet writes it', () => {
     expect(read.rows).toEqual([
       {
         line: 4,
+        isDirectionKnown: true,
         transactionId: '9GH7XK2L1M',
         amountPaisa: 113_000,
         paidAt: utc('2026-11-21T08:05:33Z'),
@@ -132,6 +133,27 @@ describe('a statement as its wallet writes it', () => {
     ])
     const apart = readStatement('TrxID,Type,Credit,Debit,Date\nPAID0003,Send Money,1130,,2026-11-21\n')
     expect(apart.rows).toMatchObject([{ transactionId: 'PAID0003' }])
+  })
+
+  test('with rows that do not say whether money came in or went out', () => {
+    const rows = [
+      'TrxID,Type,Amount,Dr/Cr,From,Date',
+      'TOLD0001,Transfer,1130,Cr,01712345678,2026-11-21',
+      'TOLD0002,Transfer,+1130,,01712345678,2026-11-21',
+      'TOLD0003,,1130,,01712345678,2026-11-21',
+      'TOLD0004,Transfer,-1130,,01712345678,2026-11-21',
+      'OPEN0001,Transfer,1130,,01712345678,2026-11-21',
+      'OPEN0002,Payment,1130,?,01712345678,2026-11-21',
+    ]
+    const read = readStatement(rows.join('\n'))
+    expect(read.rows.map(({ transactionId, isDirectionKnown }) => [transactionId, isDirectionKnown])).toEqual(
+      [...[1, 2, 3].map((number) => [`TOLD000${number}`, true]), ['OPEN0001', false], ['OPEN0002', false]],
+    )
+    expect(read.outgoing).toEqual(['TOLD0004'])
+    const isKnown = (text: string, chosen = {}) => readStatement(text, chosen).rows[0]?.isDirectionKnown
+    const bare = 'TrxID,Amount,Date\nOPEN0003,1130,2026-11-21\n'
+    expect([isKnown(bare), isKnown(bare, { amount: 'Amount' })]).toEqual([false, true])
+    expect(isKnown('TrxID,Amount,Date,From,To\nOPEN0004,1130,2026-11-21,0171,0172\n')).toBe(false)
   })
 
   test.each([

@@ -5,12 +5,15 @@ import { statementMessages } from '#contract/statement-messages.ts'
 import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/statements.ts'
 import { normalisedWalletTransaction } from '#contract/wallet-transaction.ts'
 import { invalid, ShopError, tooLarge } from '../errors.ts'
-import { type FoundColumns, findColumns, isTitleOfMoneyIn, titlesFound } from './statement-columns.ts'
+import { directionOf } from './money-direction.ts'
+import { type FoundColumns, findColumns, isMoneyIn, isPayer, titlesFound } from './statement-columns.ts'
 import { isMonthFirst, readMoment, readPaisa } from './statement-values.ts'
 
-/** Money that came in, as a line of the statement tells it. */
+/** Money that came in, or may have, as a line of the statement tells it. */
 export type StatementRow = {
   line: number
+  /** False: the line does not tell whether this came in or went out. */
+  isDirectionKnown: boolean
   transactionId: string
   amountPaisa: number
   paidAt: Date
@@ -48,7 +51,13 @@ export function readStatement(text: string, chosen: Partial<StatementColumns> = 
   const below = lines.slice(index + 1)
   if (below.length > MOST_STATEMENT_ROWS) throw tooLong()
   const monthFirst = isMonthFirst(below.map(({ cells }) => cells[found.time ?? -1] ?? ''))
-  const read = below.map((line) => readLine(line, { found, titles, monthFirst }))
+  const layout = {
+    ...{ found, titles, monthFirst },
+    isUnderMoneyIn: isMoneyIn(titles, found),
+    // Whoever chose these columns did so as “Amount received” and “Paid from”.
+    isUnderPayer: chosen.amount !== undefined || chosen.sender !== undefined || isPayer(titles, found),
+  }
+  const read = below.map((line) => readLine(line, layout))
   return {
     headers: titles.filter((title) => title !== ''),
     columns: columnsOf(titles, found),
@@ -148,15 +157,6 @@ function columnsOf(titles: readonly string[], found: FoundColumns): StatementCol
   }
 }
 
-/** What the wallet takes for a payment stands under the payment's own transaction id and says nothing against it. */
-const FEE = /(?<!re)charge(?!\s*-?\s*back)|\bfee\b|commission/i
-/** Rows of money that did not come in, or not for good. */
-const NOT_RECEIVED =
-  /refund|revers|charge\s*-?\s*back|cash\s*-?out|withdraw|b2b|b2c|settlement|pay\s*-?out|disburse|salary/i
-/** Money that went out, unless the row says that it came in: a buyer may have sent it so. */
-const SENT = /send\s*money|\bsent\b|transfer(?:red)?\s+(?:to|out)|recharge|bill\s*pay|pay\s*bill/i
-const WENT_OUT = /^(?:d|dr|debit|out|sent)$/i
-const CAME_IN = /^(?:c|cr|credit|in|received)$/i
 const SUCCEEDED = /^(?:complete|success|succe|ok$|paid|approved|received|done|settled|valid|সফল|সম্পন্ন)/iu
 const FAILED = /^(?:fail|unsuccess|incomplete|cancel|declin|reject|pending|initiat|expir|ব্যর্থ|বাতিল)/iu
 const TOTALS = /total|balance|opening|closing|summary|page|মোট|স্থিতি/iu
@@ -171,9 +171,15 @@ const isUnreadable = (read: Read): read is Unreadable => 'message' in read
 
 const SKIPPED: Skipped = { outgoing: null }
 
-type Layout = { found: FoundColumns; titles: readonly string[]; monthFirst: boolean }
+type Layout = {
+  found: FoundColumns
+  titles: readonly string[]
+  monthFirst: boolean
+  isUnderMoneyIn: boolean
+  isUnderPayer: boolean
+}
 
-function readLine({ cells, line }: Line, { found, titles, monthFirst }: Layout): Read {
+function readLine({ cells, line }: Line, { found, titles, monthFirst, ...layout }: Layout): Read {
   const cell = (field: keyof FoundColumns) => {
     const index = found[field]
     return index === undefined ? '' : (cells[index] ?? '').trim()
@@ -186,10 +192,9 @@ function readLine({ cells, line }: Line, { found, titles, monthFirst }: Layout):
   if (id !== '' && id === titles[found.transactionId ?? -1]) return SKIPPED
   if (/^revers/i.test(status)) return wentOut
   if (FAILED.test(status)) return SKIPPED
-  if (FEE.test(cell('kind'))) return SKIPPED
-  const isIn = CAME_IN.test(cell('direction')) || isTitleOfMoneyIn(titles[found.amount ?? -1])
-  if (NOT_RECEIVED.test(cell('kind')) || WENT_OUT.test(cell('direction'))) return wentOut
-  if (SENT.test(cell('kind')) && !isIn) return wentOut
+  const direction = directionOf({ ...layout, kind: cell('kind'), direction: cell('direction'), amount })
+  if (direction === 'fee') return SKIPPED
+  if (direction === 'out') return wentOut
   if (amount === '') return SKIPPED
   const amountPaisa = readPaisa(amount)
   if ((id === '' || cell('time') === '') && TOTALS.test(cells.join(' '))) return SKIPPED
@@ -207,7 +212,8 @@ function readLine({ cells, line }: Line, { found, titles, monthFirst }: Layout):
     .map((typed) => readMoment(typed, monthFirst))
     .find((moment) => moment !== undefined)
   if (!paidAt) return { line, message: statementMessages.statementTimeUnreadable(time.slice(0, 40)) }
-  return { line, transactionId, amountPaisa, paidAt, sender: latinDigits(cell('sender')).slice(0, 40) }
+  const sender = latinDigits(cell('sender')).slice(0, 40)
+  return { line, isDirectionKnown: direction === 'in', transactionId, amountPaisa, paidAt, sender }
 }
 
 const transactionIdOf = (typed: string) => normalisedWalletTransaction(latinDigits(typed).replace(/^'/, ''))

@@ -16,4 +16,6 @@ export const receiptWords: Record<RowOutcome, string> = {
   'amounts-disagree':
     'The same transaction ID stands there with different amounts, or as money that went out or back.',
   'own-refund': 'You sent a refund with this transaction ID: it is money that went out.',
+  'direction-unknown':
+    'The statement does not say whether this money came in or went out. Please look it up in your wallet.',
 }

@@ -1,12 +1,19 @@
 import type { StatementColumns } from '#contract/statements.ts'
 
-/** What a column may hold. `date` and `clock` are two halves of a time; the last three tell received money from other rows. */
-export type Field = keyof StatementColumns | 'date' | 'clock' | 'kind' | 'direction' | 'status'
+/** What a column may hold. `date` and `clock` are two halves of a time; the last four tell received money from other rows. */
+export type Field = keyof StatementColumns | 'date' | 'clock' | 'receiver' | 'kind' | 'direction' | 'status'
 
 /** Columns in which only money that came in stands. */
 const MONEY_IN = [
   ...['credit', 'creditamount', 'amountin', 'cashin', 'moneyin', 'paidin', 'received', 'receivedamount'],
   ...['deposit', 'জমা'],
+]
+
+/** Columns of whoever paid: a list with such a one and none of receivers is one of money that came in. */
+const PAYER = [
+  ...['from', 'fromwallet', 'fromaccount', 'frommsisdn', 'fromnumber', 'sender', 'senderno', 'sendernumber'],
+  ...['sendermsisdn', 'customerwallet', 'customerno', 'customernumber', 'customeraccount', 'customermsisdn'],
+  ...['debitmsisdn', 'payer', 'payermsisdn', 'payeraccount', 'প্রেরক', 'প্রেরকেরনম্বর'],
 ]
 
 /** Titles as the wallets' panels and apps write them, in letters and digits only; the first one found counts. */
@@ -63,44 +70,13 @@ const titlesOf: Record<Field, readonly string[]> = {
   date: ['date', 'valuedate', 'postingdate', 'transactiondate', 'trxdate', 'txndate', 'তারিখ'],
   clock: ['time', 'transactiontime', 'trxtime', 'txntime', 'সময়'],
   sender: [
-    ...[
-      'from',
-      'fromwallet',
-      'fromaccount',
-      'frommsisdn',
-      'fromnumber',
-      'sender',
-      'senderno',
-      'sendernumber',
-    ],
-    ...[
-      'sendermsisdn',
-      'customerwallet',
-      'customerno',
-      'customernumber',
-      'customeraccount',
-      'customermsisdn',
-    ],
-    ...[
-      'debitmsisdn',
-      'payer',
-      'payermsisdn',
-      'payeraccount',
-      'counterparty',
-      'msisdn',
-      'mobileno',
-      'mobilenumber',
-    ],
-    ...[
-      'wallet',
-      'walletid',
-      'account',
-      'accountno',
-      'accountnumber',
-      'otherpartyinfo',
-      'প্রেরক',
-      'প্রেরকেরনম্বর',
-    ],
+    ...PAYER,
+    ...['counterparty', 'msisdn', 'mobileno', 'mobilenumber', 'wallet', 'walletid', 'account', 'accountno'],
+    ...['accountnumber', 'otherpartyinfo'],
+  ],
+  receiver: [
+    ...['to', 'towallet', 'toaccount', 'tomsisdn', 'tonumber', 'receiver', 'receiverno', 'receivernumber'],
+    ...['receiverwallet', 'receivermsisdn', 'recipient', 'beneficiary', 'payee', 'creditmsisdn', 'প্রাপক'],
   ],
   kind: [
     'type',
@@ -140,9 +116,14 @@ export function findColumns(titles: readonly string[], chosen: Partial<Statement
   return found
 }
 
-/** Whether all that stands under this title came in. */
-export function isTitleOfMoneyIn(title: string | undefined): boolean {
-  return title !== undefined && MONEY_IN.includes(plainTitle(title))
+/** Whether the amounts stand in a column of money that came in. */
+export function isMoneyIn(titles: readonly string[], { amount }: FoundColumns): boolean {
+  return MONEY_IN.includes(plainTitle(titles[amount ?? -1] ?? ''))
+}
+
+/** Whether the titles name who paid and nobody who was paid. */
+export function isPayer(titles: readonly string[], { sender, receiver }: FoundColumns): boolean {
+  return receiver === undefined && PAYER.includes(plainTitle(titles[sender ?? -1] ?? ''))
 }
 
 /** How much of a row of titles we know; the title row of a file has most. */

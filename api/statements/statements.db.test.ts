@@ -241,6 +241,33 @@ test('what the shop sent back pays no order, whoever names its transaction', asy
   expect((await exceptions('?reason=own-refund')).data.data).toMatchObject([{ orderId: again }])
 })
 
+test('a reference that names its transaction among other words is known for what it is, a part of one is not', async () => {
+  const references = ['bKash: back0001 (to Nasrin)', 'BACK00021', 'sent ব্যাক-০১২৩৪৫৬৭৮৯']
+  for (const reference of references) {
+    const refunded = await ordered(`FOR${references.indexOf(reference)}00001`)
+    await markPaid(refunded)
+    await move(testShop, admin, refunded, 'cancelled')
+    await db().update(refunds).set({ status: 'refunded', reference }).where(eq(refunds.orderId, refunded))
+  }
+  for (const id of ['BACK0001', 'BACK0002', '0123456789']) await ordered(id)
+  const { data } = await upload(csv(row('BACK0001'), row('BACK0002'), row('0123456789')))
+  expect(outcomes(data)).toEqual({ BACK0001: 'own-refund', BACK0002: 'matched', '0123456789': 'own-refund' })
+})
+
+test('a row that may be money out pays nothing until a file tells that it came in', async () => {
+  const id = await ordered('WAYS0001')
+  const file = (kind: string) => `TrxID,Date,From,Amount,Type\n${row('WAYS0001')},${kind}\n`
+  expect(outcomes((await taken(file('Transfer'))).data)).toEqual({ WAYS0001: 'direction-unknown' })
+  expect(await paymentOf(id)).toBe('unpaid')
+  expect((await exceptions('?reason=direction-unknown')).data.data).toMatchObject([
+    { orderId: id, words: expect.stringContaining('came in or went out') },
+  ])
+  const both = `${file('Payment')}${row('WAYS0001')},Transfer\n`
+  expect(outcomes((await upload(both)).data)).toEqual({ WAYS0001: 'direction-unknown' })
+  expect(outcomes((await taken(file('Payment'))).data)).toEqual({ WAYS0001: 'matched' })
+  expect([await paymentOf(id), (await exceptions()).data.total]).toEqual(['paid', 0])
+})
+
 test('an exception pays its order at the next import when the order comes later', async () => {
   const file = csv(row('SOON0001', '1130', now(), ''))
   expect(outcomes((await taken(file)).data)).toEqual({ SOON0001: 'unknown-transaction' })

@@ -47,14 +47,17 @@ export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<N
     .limit(10_000)
 }
 
-/** Which of these transactions the shop itself sent, as references of its refunds; reads all refunds. */
+/**
+ * Which of these transactions the shop itself sent: those that stand in a refund's reference, whole or as a word of it
+ * (`bKash: 9gh7xk2l1m, Nasrin`), never as a part of a longer one; reads all refunds.
+ */
 export async function listOwnRefunds(db: DbOrTx, transactionIds: string[]): Promise<string[]> {
-  const spelled = sql<string>`upper(replace(${refunds.reference}, ' ', ''))`
-  const rows = await db
-    .selectDistinct({ transactionId: spelled })
-    .from(refunds)
-    .where(sql`${spelled} = any(${sql.param(transactionIds)}::text[])`)
-  return rows.map(({ transactionId }) => transactionId)
+  const spelled = sql`upper(translate(${refunds.reference}, '০১২৩৪৫৬৭৮৯', '0123456789'))`
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct word
+    from ${refunds}, unnest(regexp_split_to_array(${spelled}, '[^[:alnum:]]+') || replace(${spelled}, ' ', '')) as word
+    where word = any(${sql.param(transactionIds)}::text[])`)
+  return rows.map(({ word }) => word)
 }
 
 /** What was taken in of these transactions before; on `wallet_receipts_transaction_key`. */

@@ -33,6 +33,7 @@ export const walletReceipts = pgTable(
         'used-twice',
         'amounts-disagree',
         'own-refund',
+        'direction-unknown',
       ],
     }),
     orderId: uuid().references(() => orders.id),

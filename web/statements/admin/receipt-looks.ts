@@ -18,4 +18,5 @@ export const outcomeLooks: Record<RowOutcome, { label: string; tone: BadgeTone }
   'used-twice': { label: 'Used twice', tone: 'red' },
   'amounts-disagree': { label: 'Two amounts', tone: 'red' },
   'own-refund': { label: 'Own refund', tone: 'red' },
+  'direction-unknown': { label: 'In or out?', tone: 'yellow' },
 }
