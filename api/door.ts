@@ -13,7 +13,7 @@ import type {
 import { messages } from '#contract/messages.ts'
 import { UPLOADS_AT_ONCE, waitForUpload } from './body-deadline.ts'
 import { invalid, tooMany } from './errors.ts'
-import { readForm, takeForms } from './form-body.ts'
+import { type FormBody, readForm, takeForms } from './form-body.ts'
 import { issueWords } from './issue-words.ts'
 import { mustBeAdmitted, type Viewer } from './viewer.ts'
 
@@ -47,14 +47,17 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
       config: { endpoint },
       handler: async (request, reply) => {
         const viewer = await admitted(endpoint, request, doorkeeper)
-        const input = endpoint.files
-          ? await readFormInput(endpoint, endpoint.files, request, viewer)
-          : readInput(endpoint, request)
-        const call = { ...input, viewer, request, reply } as Call<typeof endpoint>
-        const result = await answer(call)
-        reply.code(endpoint.status ?? 200)
-        if (endpoint.answerType) return sendFile(reply, endpoint.answerType, result as FileAnswer)
-        return envelope(endpoint, result)
+        const form = endpoint.files && (await formOf(endpoint.files, request, viewer))
+        try {
+          const input = form ? readFormInput(endpoint, request, form) : readInput(endpoint, request)
+          const call = { ...input, viewer, request, reply } as Call<typeof endpoint>
+          const result = await answer(call)
+          reply.code(endpoint.status ?? 200)
+          if (endpoint.answerType) return sendFile(reply, endpoint.answerType, result as FileAnswer)
+          return envelope(endpoint, result)
+        } finally {
+          await form?.discard()
+        }
       },
     }
     if (!endpoint.files) app.route(route)
@@ -67,15 +70,12 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
 }
 
 /** The files come in only after the caller was admitted, and may then take as long as a slow line needs. */
-async function readFormInput(
-  endpoint: Endpoint,
-  rules: FileRules,
-  request: FastifyRequest,
-  viewer: Viewer | undefined,
-) {
+function formOf(rules: FileRules, request: FastifyRequest, viewer: Viewer | undefined): Promise<FormBody> {
   waitForUpload(request.raw, bytesAllowed(rules))
-  const { fields, files } = await oneOfFew(viewer?.userId ?? request.ip, () => readForm(request, rules))
-  const { params, query } = request
+  return oneOfFew(viewer?.userId ?? request.ip, () => readForm(request, rules))
+}
+
+function readFormInput(endpoint: Endpoint, { params, query }: FastifyRequest, { fields, files }: FormBody) {
   return { ...readInput(endpoint, { params, query, body: fields }), files }
 }
 

@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FileRules } from '#contract/endpoint.ts'
+import type { FileOnDisk, FileRules } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { invalid, ShopError, tooLarge, unsupportedType } from './errors.ts'
 
 /** What a multipart form brings: texts as a JSON body would have them, and the files of each listed field. */
 export type FormBody = {
   fields: Record<string, string | string[]>
-  files: Record<string, Uint8Array[]>
+  files: Record<string, (Uint8Array | FileOnDisk)[]>
+  /** Takes away what lies on disk; for when the call has been answered. */
+  discard(): Promise<void>
 }
 
 /** Beside the files: fields of a form, and bytes of one field. A product with all its questions stays far below. */
@@ -20,20 +28,29 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a multipart form into memory within the endpoint's rules; files are stopped while they stream in. Fields that come
- * several times become lists, files of other fields are dropped. Throws unsupportedType, tooLarge, invalid.
+ * Reads a multipart form into memory within the endpoint's rules, large files to disk; files are stopped while they stream
+ * in. Fields that come several times become lists, files of other fields are dropped. Throws unsupportedType, tooLarge,
+ * invalid.
  */
 export async function readForm(request: FastifyRequest, rules: FileRules): Promise<FormBody> {
   if (!request.isMultipart()) throw unsupportedType(messages.unsupportedType)
   refuseHuge(request, rules)
-  const body: FormBody = { fields: {}, files: {} }
+  const written: string[] = []
+  const body: FormBody = {
+    fields: {},
+    files: {},
+    discard: async () => {
+      for (const path of written.splice(0)) await rm(path, { force: true })
+    },
+  }
   for (const field of Object.keys(rules)) body.files[field] = []
   try {
     for await (const part of request.parts({ limits: limitsOf(rules) })) {
-      if (part.type === 'file') await takeFile(body, part, rules)
+      if (part.type === 'file') await takeFile(body, part, rules, written)
       else takeField(body, part.fieldname, part.value)
     }
   } catch (error) {
+    await body.discard()
     throw refusalOf(error)
   }
   return body
@@ -65,26 +82,53 @@ function limitsOf(rules: FileRules) {
   }
 }
 
-async function takeFile(body: FormBody, part: MultipartFile, rules: FileRules): Promise<void> {
+async function takeFile(
+  body: FormBody,
+  part: MultipartFile,
+  rules: FileRules,
+  written: string[],
+): Promise<void> {
   const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
   const taken = body.files[part.fieldname]
   if (!rule || !taken) {
     part.file.resume()
     return
   }
-  const bytes = await wholeFile(part, rule.largestBytes)
   // A form whose file was left empty sends a file of no bytes.
-  if (bytes.length > 0) taken.push(bytes)
+  if (rule.isLarge) {
+    const path = join(tmpdir(), `biponi-upload-${randomUUID()}`)
+    written.push(path)
+    if ((await writeFile(part, path, rule.largestBytes)) > 0) taken.push({ path })
+  } else {
+    const bytes = await wholeFile(part, rule.largestBytes)
+    if (bytes.length > 0) taken.push(bytes)
+  }
   if (taken.length > rule.most) throw tooLarge(messages.tooManyFiles)
 }
 
 async function wholeFile(part: MultipartFile, largestBytes: number): Promise<Buffer> {
-  try {
-    const bytes = await part.toBuffer()
-    if (bytes.length <= largestBytes) return bytes
-  } catch (error) {
-    if (!isAbout(error, 'FST_REQ_FILE_TOO_LARGE')) throw error
+  const chunks: Buffer[] = []
+  for await (const chunk of chunksOf(part, largestBytes)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Answers how many bytes it has. */
+async function writeFile(part: MultipartFile, path: string, largestBytes: number): Promise<number> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  await pipeline(chunksOf(part, largestBytes), file)
+  return file.bytesWritten
+}
+
+/** The form's largest file may be as large as its rule says; another one of it may be less. */
+async function* chunksOf({ file }: MultipartFile, largestBytes: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of file.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > largestBytes) break
+    yield chunk
   }
+  if (size <= largestBytes && !file.truncated) return
+  file.resume()
   throw fileTooLarge(largestBytes)
 }
 

@@ -25,10 +25,20 @@ export type Tag =
   | 'Refund'
   | 'Logo'
 
-/** Files that a call takes, by their form field: how many at most, and how large each of them. */
+/**
+ * Files that a call takes, by their form field: how many at most, and how large each of them. What is `isLarge` is written
+ * to disk while it comes in instead of being held in memory.
+ */
 export type FileRules = {
-  readonly [field: string]: { readonly most: number; readonly largestBytes: number }
+  readonly [field: string]: {
+    readonly most: number
+    readonly largestBytes: number
+    readonly isLarge?: true
+  }
 }
+
+/** A large file as the server is given it: it lies there until the call has been answered. */
+export type FileOnDisk = { readonly path: string }
 
 /**
  * One call of the shop as data. Routes of the API, the browser's client and the OpenAPI document are all derived from it;
@@ -65,7 +75,10 @@ export function endpoint<const E extends Endpoint>(call: E): E {
 /** The part of a call's input that a schema describes, in our spelling; `undefined` where the call has none. */
 type Part<S> = S extends Schema ? z.core.output<S> : undefined
 
-type Files<F, File> = F extends FileRules ? { [K in keyof F]: File[] } : undefined
+type Files<F, File> = F extends FileRules ? { [K in keyof F]: FileAs<F[K], File>[] } : undefined
+
+/** A browser sends every file as it has it; only the server keeps the large ones elsewhere. */
+type FileAs<Rule, File> = Rule extends { isLarge: true } ? (File extends Uint8Array ? FileOnDisk : File) : File
 
 /** What the caller of an endpoint gives, in our spelling. A file is bytes to the server, a `Blob` to the browser. */
 export type InputOf<E extends Endpoint, File = Uint8Array> = {
