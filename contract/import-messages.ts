@@ -52,7 +52,22 @@ export const importMessages = {
     `There is no category “${category}”. Please write its path, like “Women > Sarees”, or its id.`,
   categoryAmbiguous: (category: string) =>
     `There are several categories “${category}”. Please write the whole path, like “Women > Sarees”.`,
-  picturesLeft: 'Pictures are not taken from a file: please add them on the product’s own page.',
+
+  pictureLeft: (written: string, reason: string) => `The picture “${written}” is left out. ${reason}`,
+  picturesTooMany: (most: number) => `Only its first ${most} pictures are taken.`,
+  pictureNeedsZip: 'This is no web address, and no zip with pictures came with the file.',
+  pictureNotInZip: 'The zip has no file of this name.',
+  pictureTwiceInZip: 'The zip has several files of this name; please write the one’s folder too.',
+  pictureGone: 'The shop does not have this picture any more.',
+  pictureNotUnpacked: 'It cannot be unpacked from the zip.',
+  pictureTooLarge: (megabytes: number) => `It is larger than ${megabytes} MB.`,
+  pictureFailed: 'An error of ours. Please add it on the product’s own page.',
+  picturesKept: 'Somebody changed the product meanwhile: its pictures are left as they are.',
+  zipGone: 'The zip is not there any more. Please check the file again, with its zip.',
+  zipBroken: 'The file of pictures is no zip, or a broken one. Please pack it again.',
+  zipLocked: 'The zip of pictures is locked with a password. Please pack it without one.',
+  zipTooMany: (most: string) => `A zip may have at most ${most} files. Please split it.`,
+  zipTooLarge: (gigabytes: number) => `Unpacked, a zip may have at most ${gigabytes} GB. Please split it.`,
 
   changedMeanwhile: 'The product was changed after the file was checked. Please check the file again.',
   goneMeanwhile: 'The product is gone since the file was checked.',

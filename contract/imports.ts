@@ -8,6 +8,8 @@ import { fileAnswer, id, moment } from './wire.ts'
 
 /** Largest file of products that is taken, in bytes, products and lines. */
 export const LARGEST_IMPORT_BYTES = 20 * 1024 * 1024
+/** Largest zip of pictures that may come with it. */
+export const LARGEST_PICTURES_BYTES = 200 * 1024 * 1024
 export const MOST_IMPORTED = 10_000
 export const MOST_IMPORT_LINES = 100_000
 
@@ -34,6 +36,11 @@ export const productImport = z.object({
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
   /** Products dealt with so far by what is under way, of `total`; `failed` could not be after all. */
   progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
+  /**
+   * Its pictures, fetched after its products were written: how many are dealt with, of `total`; `failed` of these could not be
+   * had, for the remarks of their products.
+   */
+  pictures: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
   /** Why it stopped; empty when it did not. */
   failure: z.string(),
   createdAt: moment,
@@ -61,9 +68,12 @@ export const checkImport = endpoint({
   tag: 'Product',
   who: 'admin',
   summary:
-    'Check a CSV file of products in Shopify’s columns: what would be new, changed, unchanged or refused. Nothing is changed yet.',
+    'Check a CSV file of products in Shopify’s columns: what would be new, changed, unchanged or refused. Nothing is changed yet. Its pictures are addresses, or names of files in a zip that comes with it.',
   body: z.object({ fileName: z.optional(oneLine(200, importMessages.fileRequired)) }),
-  files: { products: { most: 1, largestBytes: LARGEST_IMPORT_BYTES } },
+  files: {
+    products: { most: 1, largestBytes: LARGEST_IMPORT_BYTES },
+    pictures: { most: 1, largestBytes: LARGEST_PICTURES_BYTES, isLarge: true },
+  },
   status: 201,
   answer: productImport,
 })
