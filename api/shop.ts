@@ -15,6 +15,7 @@ import { createChangeCatalogue } from './change-catalogue.ts'
 import { createCouponsService } from './coupons/coupons.service.ts'
 import { createDeliveryService } from './delivery/delivery.service.ts'
 import { isDatabaseAway } from './error-answers.ts'
+import { createPictureFetcher, type PictureRules } from './images/fetch-picture.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createImportsService } from './imports/imports.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
@@ -55,6 +56,8 @@ export type ShopNeeds = {
   google?: GoogleIssuer | undefined
   /** Makes the gateways the shop is paid through; absent: no online payment. */
   gateways?: ((needs: { db: Database['db']; clock: () => Date }) => readonly PaymentGateway[]) | undefined
+  /** Where pictures of imported products may be fetched from; tests only. The public web unless given. */
+  pictureRules?: Partial<PictureRules> | undefined
 }
 
 export type ShopConfig = {
@@ -66,6 +69,8 @@ export type ShopConfig = {
   isDemo: boolean
   /** Folder of the stored pictures. */
   imageFolder: string
+  /** Folder of what an import still needs: zips of pictures. Nothing of it is served. */
+  importFolder: string
 }
 
 /** All services of the shop. Both doors, API and pages, call these and nothing below them. */
@@ -119,7 +124,7 @@ export async function createShop(given: ShopNeeds) {
     coupons: createCouponsService(needs),
     delivery,
     images,
-    imports: createImportsService(staffNeeds),
+    imports: createImportsService({ ...staffNeeds, fetcher: createPictureFetcher(given.pictureRules) }),
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
     isDatabaseAway,
     invoices: createInvoicesService({ ...needs, site }),

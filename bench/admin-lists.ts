@@ -36,7 +36,13 @@ try {
   const needs = { database, clock: () => new Date() }
   const shop = await createShop({
     ...needs,
-    config: { publicUrl: 'http://localhost', secret: 'x'.repeat(32), isDemo: false, imageFolder: folder },
+    config: {
+      publicUrl: 'http://localhost',
+      secret: 'x'.repeat(32),
+      isDemo: false,
+      imageFolder: folder,
+      importFolder: folder,
+    },
   })
   const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin' })
   const reports = createReportsService({ db: database.db, clock: needs.clock })

@@ -27,7 +27,13 @@ try {
   const shop = await createShop({
     database,
     clock: () => new Date(),
-    config: { publicUrl: 'http://localhost', secret: 'x'.repeat(32), isDemo: false, imageFolder: dataDir },
+    config: {
+      publicUrl: 'http://localhost',
+      secret: 'x'.repeat(32),
+      isDemo: false,
+      imageFolder: dataDir,
+      importFolder: dataDir,
+    },
   })
   const { list, facets, suggest } = shop.products
   const thing = (n: number) => ['saree', 'panjabi', 'mobile', 'shampoo', 'honey', 'umbrella'][n % 6] ?? ''

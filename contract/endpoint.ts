@@ -78,7 +78,11 @@ type Part<S> = S extends Schema ? z.core.output<S> : undefined
 type Files<F, File> = F extends FileRules ? { [K in keyof F]: FileAs<F[K], File>[] } : undefined
 
 /** A browser sends every file as it has it; only the server keeps the large ones elsewhere. */
-type FileAs<Rule, File> = Rule extends { isLarge: true } ? (File extends Uint8Array ? FileOnDisk : File) : File
+type FileAs<Rule, File> = Rule extends { isLarge: true }
+  ? File extends Uint8Array
+    ? FileOnDisk
+    : File
+  : File
 
 /** What the caller of an endpoint gives, in our spelling. A file is bytes to the server, a `Blob` to the browser. */
 export type InputOf<E extends Endpoint, File = Uint8Array> = {

@@ -16,7 +16,13 @@ await withDatabase(async (url) => {
     const shop = await createShop({
       database,
       clock: () => new Date(),
-      config: { publicUrl: '', secret: '', isDemo: true, imageFolder: join(dataFolder, 'images') },
+      config: {
+        publicUrl: '',
+        secret: '',
+        isDemo: true,
+        imageFolder: join(dataFolder, 'images'),
+        importFolder: join(dataFolder, 'imports'),
+      },
     })
     const isFilled = await seedDemo(shop, url, {
       log: console.info,

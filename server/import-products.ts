@@ -4,25 +4,26 @@ import type { Shop } from '#api/shop.ts'
 const LOOK_EVERY_MS = 60_000
 
 /**
- * Imports products in the background: at once when an admin starts or undoes an import, and at the start what a process left
- * unfinished. Answers how to end it; what is under way is gone on with at the next start.
+ * Imports products in the background, and then their pictures: at once when an admin starts or undoes an import, and at the
+ * start what a process left unfinished. Answers how to end it; what is under way is gone on with at the next start.
  */
 export function startImporting(
   { imports }: Pick<Shop, 'imports'>,
   log: (line: string) => void,
 ): () => Promise<void> {
-  let isStopping = false
-  const run = () =>
-    imports
-      .run(() => isStopping)
-      .catch((error: unknown) => log(`Importing products failed, next try in a minute: ${String(error)}`))
+  const ending = new AbortController()
+  const told = (error: unknown) => log(`Importing products failed, next try in a minute: ${String(error)}`)
+  const run = async () => {
+    await imports.run(() => ending.signal.aborted).catch(told)
+    await imports.takePictures(ending.signal).catch(told)
+  }
   imports.whenWaiting(run)
   const timer = setInterval(run, LOOK_EVERY_MS)
   timer.unref()
   void run()
   return async () => {
-    isStopping = true
     clearInterval(timer)
+    ending.abort()
     await run()
   }
 }

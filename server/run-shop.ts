@@ -57,6 +57,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
         secret: config.secret ?? (await keptSecret(config.dataDir)),
         isDemo: config.mode === 'demo',
         imageFolder: join(config.dataDir, 'images'),
+        importFolder: join(config.dataDir, 'imports'),
       },
     })
     if (applied.length > 0) await seedPlaces(database.db)

@@ -15,7 +15,7 @@ function crawled(size = 50_000) {
   const { shop } = testShop
   const sitemaps = createSitemapsService({
     db: db(),
-    config: { publicUrl: shopUrl, secret: '', isDemo: false, imageFolder: '' },
+    config: { publicUrl: shopUrl, secret: '', isDemo: false, imageFolder: '', importFolder: '' },
     catalogueVersion: shop.catalogueVersion,
     categories: shop.categories,
     size,

@@ -28,13 +28,16 @@ export type TestShop = {
 /** Tables that belong to the image and not to a test. */
 const KEPT = ['divisions', 'districts', 'upazilas', 'schema_migrations']
 
-type Wish = Pick<ShopNeeds, 'gateways'> & {
+type Wish = Pick<ShopNeeds, 'gateways' | 'pictureRules'> & {
   /** One shop for all tests of the file, which then make accounts and things of their own; else each test has a new one. */
   isShared?: boolean
 }
 
-/** Call at the top of a `*.db.test.ts`; the fields may be used inside tests. `gateways`: those it is paid through. */
-export function openTestShop({ gateways, isShared = false }: Wish = {}): TestShop {
+/**
+ * Call at the top of a `*.db.test.ts`; the fields may be used inside tests. `gateways`: those it is paid through;
+ * `pictureRules`: where it may fetch pictures from.
+ */
+export function openTestShop({ gateways, pictureRules, isShared = false }: Wish = {}): TestShop {
   const held: Partial<{ -readonly [K in keyof TestShop]: TestShop[K] }> & { folder?: string } = {}
   const name = `biponi_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -58,12 +61,14 @@ export function openTestShop({ gateways, isShared = false }: Wish = {}): TestSho
       clock: held.clock.now,
       google: held.google,
       gateways,
+      pictureRules,
       longestTransactionMs,
       config: {
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',
         isDemo: false,
         imageFolder: held.folder ?? '',
+        importFolder: join(held.folder ?? '', 'imports'),
       },
     })
     held.app = Fastify({ logger: false, ...earlyRefusals })

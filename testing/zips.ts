@@ -3,6 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 type Wish = {
   /** What the directory says of the size instead of the truth. */
   claimedBytes?: number
+  /** What its end says of the number of files. */
+  claimedFiles?: number
   isLocked?: boolean
 }
 
@@ -29,7 +31,7 @@ export function aZip(files: Record<string, Uint8Array>, wish: Wish = {}): Buffer
     offset += local.length
   }
   const listed = Buffer.concat(directory)
-  const count = number(parts.length, 2)
+  const count = number(wish.claimedFiles ?? parts.length, 2)
   const end = [number(0x06054b50, 4), number(0, 4), count, count, number(listed.length, 4)]
   return Buffer.concat([...parts, listed, ...end, number(offset, 4), number(0, 2)])
 }

@@ -99,7 +99,10 @@ test('a name is looked up once, so it cannot mean something else a moment later'
 test('what is too large is not read to its end, whether it says so or not', async () => {
   let sent = 0
   const shop = await serving((request, response) => {
-    if (request.url === '/told') return response.writeHead(200, { 'content-length': '2000' }).end()
+    if (request.url === '/told') {
+      response.writeHead(200, { 'content-length': '2000' }).end()
+      return
+    }
     const more = () => {
       sent += 1
       if (!response.destroyed) response.write(Buffer.alloc(600), () => setImmediate(more))

@@ -13,7 +13,7 @@ const CONNECT_MS = 3_000
 
 /** What may be fetched. Tests let it look at their own machine; the shop never does. */
 export type PictureRules = {
-  resolve(host: string): Promise<string[]>
+  resolve(host: string, signal: AbortSignal): Promise<string[]>
   mayAsk(ipAddress: string): boolean
   mayAskPort(port: number): boolean
   /** For everything together: names, redirects, bytes. */
@@ -112,9 +112,12 @@ function redirected(location: string, from: URL, rules: PictureRules): URL {
 /** Without the brackets that IPv6 has in an address. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
-async function ask(url: URL, rules: PictureRules, signal: AbortSignal): Promise<Buffer | { location: string }> {
-  const checked = await checkedAddresses(hostOf(url), rules)
-  signal.throwIfAborted()
+async function ask(
+  url: URL,
+  rules: PictureRules,
+  signal: AbortSignal,
+): Promise<Buffer | { location: string }> {
+  const checked = await checkedAddresses(hostOf(url), rules, signal)
   const { request, agent } = begin(url, checked, signal)
   try {
     request.end()
@@ -129,9 +132,10 @@ async function ask(url: URL, rules: PictureRules, signal: AbortSignal): Promise<
 }
 
 /** One address inside is enough to refuse the name: whoever set it up wants us there. */
-async function checkedAddresses(host: string, rules: PictureRules): Promise<string[]> {
+async function checkedAddresses(host: string, rules: PictureRules, signal: AbortSignal): Promise<string[]> {
   if (isIP(host) !== 0) return [host]
-  const addresses = await rules.resolve(host)
+  const addresses = await rules.resolve(host, signal)
+  signal.throwIfAborted()
   if (addresses.length === 0) throw new PictureRefusal(pictureMessages.hostUnknown(host))
   if (!addresses.every(rules.mayAsk)) throw new PictureRefusal(pictureMessages.notPublic)
   return addresses
@@ -147,7 +151,8 @@ function begin(url: URL, checked: string[], signal: AbortSignal) {
   const isSecure = url.protocol === 'https:'
   const agent = isSecure ? new https.Agent(options) : new http.Agent(options)
   const headers = { 'user-agent': 'Biponi', accept: 'image/*', 'accept-encoding': 'identity' }
-  const request = (isSecure ? https : http).request(url, { agent, headers, signal })
+  const told = { agent, headers, signal }
+  const request = isSecure ? https.request(url, told) : http.request(url, told)
   // Told to whoever waits for the answer; after it there may be another that nobody waits for.
   request.on('error', () => undefined)
   return { request, agent }
@@ -161,7 +166,8 @@ function answering(checked: string[]): LookupFunction {
   }
 }
 
-const isRedirect = ({ statusCode = 0 }: http.IncomingMessage) => [301, 302, 303, 307, 308].includes(statusCode)
+const isRedirect = ({ statusCode = 0 }: http.IncomingMessage) =>
+  [301, 302, 303, 307, 308].includes(statusCode)
 
 function locationOf({ headers }: http.IncomingMessage): string {
   if (!headers.location) throw new PictureRefusal(pictureMessages.redirectedNowhere)

@@ -5,6 +5,8 @@ import {
   banners,
   categories,
   images,
+  importRows,
+  imports,
   logos,
   productImages,
   subcategories,
@@ -46,6 +48,9 @@ export async function keepImagesForOrders(tx: DbOrTx, ids: string[]): Promise<vo
   if (ids.length > 0) await tx.update(images).set({ isKeptForOrders: true }).where(inArray(images.id, ids))
 }
 
+/** How long an import can be undone with the pictures that products had before it. */
+const UNDO_DAYS = 90
+
 /** Pictures that nothing has shown since that moment, at most `limit`; on `images_released_idx`. */
 export async function listUnusedImages(db: DbOrTx, since: Date, limit: number): Promise<string[]> {
   const uses = [
@@ -56,6 +61,10 @@ export async function listUnusedImages(db: DbOrTx, since: Date, limit: number): 
     sql`select 1 from ${banners} where ${banners.imageId} = ${images.id}`,
     sql`select 1 from ${logos} where ${logos.imageId} = ${images.id}`,
     sql`select 1 from ${users} where ${users.profileImageId} = ${images.id}`,
+    // On `import_rows_pictures_before_idx`.
+    sql`select 1 from ${importRows} join ${imports} on ${imports.id} = ${importRows.importId}
+      where ${importRows.picturesBefore} @> array[${images.id}] and ${imports.state} = 'done'
+      and ${imports.finishedAt} > ${since.toISOString()}::timestamptz - make_interval(days => ${UNDO_DAYS}::integer)`,
   ]
   const rows = await db
     .select({ id: images.id })
@@ -68,6 +77,17 @@ export async function listUnusedImages(db: DbOrTx, since: Date, limit: number): 
       ),
     )
     .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** Which of these are pictures of products; locked, so that no sweep takes them. */
+export async function lockProductImages(tx: DbOrTx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(inArray(images.id, ids), eq(images.kind, 'product')))
+    .for('key share')
   return rows.map((row) => row.id)
 }
 

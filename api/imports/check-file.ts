@@ -1,7 +1,9 @@
+import type { FileOnDisk } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/import-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { newId } from '#database/new-id.ts'
 import { invalid, tooMany } from '../errors.ts'
+import type { PictureFetcher } from '../images/fetch-picture.ts'
 import { listExportedByIds } from '../products/export-products.repository.ts'
 import { findOwner } from '../products/writing.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -18,6 +20,9 @@ import {
   type NewImportRow,
   updateImport,
 } from './imports.repository.ts'
+import { keepZip } from './kept-zips.ts'
+import { listZip } from './picture-zip.ts'
+import { indexZip, type ZipIndex } from './plan-pictures.ts'
 import { type Plan, type PlanContext, planRow } from './plan-row.ts'
 import { type FileProduct, readFile } from './read-file.ts'
 import { type Reading, readProduct } from './read-product.ts'
@@ -28,39 +33,49 @@ const AT_ONCE = 500
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
 type Read = FileProduct & { reading: Reading }
-type Known = { productId: string }
+type Known = Omit<Awaited<ReturnType<typeof listImportedProducts>>[number], 'handle'>
+/** What came in one form. */
+export type ImportFiles = { fileName: string; products: Uint8Array | undefined; zip: FileOnDisk | undefined }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { fetcher: PictureFetcher }
 
 /** The verb of checking a file of products; stores what it would do and answers the import's id. */
-export function createCheckFile({ db, clock, config }: Pick<ServiceNeeds, 'db' | 'clock' | 'config'>) {
+export function createCheckFile({ db, clock, config, fetcher }: Needs) {
   const checking = new Set<string>()
 
   /** Throws forbidden, invalid, unsupportedType, tooLarge; tooMany while another file of the account is checked. */
-  return async (viewer: Viewer, fileName: string, bytes: Uint8Array | undefined): Promise<string> => {
+  return async (viewer: Viewer, { products, ...rest }: ImportFiles): Promise<string> => {
     viewer.mustBeAdmin()
-    if (!bytes) throw invalid(importMessages.fileRequired)
+    if (!products) throw invalid(importMessages.fileRequired)
     if (checking.has(viewer.userId)) throw tooMany(messages.uploadsBusy, 10)
     checking.add(viewer.userId)
     try {
-      return await check(viewer, fileName, bytes)
+      return await check(viewer, { products, ...rest })
     } finally {
       checking.delete(viewer.userId)
     }
   }
 
-  async function check(viewer: Viewer, fileName: string, bytes: Uint8Array): Promise<string> {
-    const file = await readFile(decodeFile(bytes))
+  type Given = ImportFiles & { products: Uint8Array }
+
+  async function check(viewer: Viewer, { fileName, products, zip }: Given): Promise<string> {
+    const file = await readFile(decodeFile(products))
     const read = file.map((product) => ({ ...product, reading: readProduct(product.lines) }))
-    const context = await contextOf(viewer, read)
+    const context = await contextOf(viewer, read, zip && indexZip(await listZip(zip.path)))
     const known = await knownProducts(read)
     const id = newId()
     const now = clock()
     await deleteUnusedImports(db, new Date(now.getTime() - KEPT_MS))
+    if (zip) await keepZip(config.importFolder, id, zip)
     await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
     const lineOf = new Map<string, number>()
+    let pictureCount = 0
     for (let from = 0; from < read.length; from += AT_ONCE) {
       const rows = await plannedRows(id, read.slice(from, from + AT_ONCE), { context, known, lineOf })
-      for (const { outcome } of rows) counts[outcome] += 1
+      for (const { outcome, wanted } of rows) {
+        counts[outcome] += 1
+        pictureCount += wanted?.pictures?.length ?? 0
+      }
       await insertImportRows(db, rows)
     }
     await updateImport(db, id, {
@@ -69,11 +84,16 @@ export function createCheckFile({ db, clock, config }: Pick<ServiceNeeds, 'db' |
       changedCount: counts.changed,
       unchangedCount: counts.unchanged,
       refusedCount: counts.refused,
+      pictureCount,
     })
     return id
   }
 
-  async function contextOf(viewer: Viewer, read: readonly Read[]): Promise<PlanContext> {
+  async function contextOf(
+    viewer: Viewer,
+    read: readonly Read[],
+    zip: ZipIndex | undefined,
+  ): Promise<PlanContext> {
     const vendors = new Set(read.flatMap(({ reading }) => reading.product.vendor?.toLowerCase() ?? []))
     const sellers = Map.groupBy(await listSellersNamed(db, [...vendors]), ({ name }) => name.toLowerCase())
     const importer = await findOwner(db, viewer.userId)
@@ -85,6 +105,7 @@ export function createCheckFile({ db, clock, config }: Pick<ServiceNeeds, 'db' |
       },
       importer: importer ?? { id: viewer.userId, name: '' },
       publicUrl: config.publicUrl,
+      pictures: { publicUrl: config.publicUrl, problemOf: fetcher.problemOf, zip },
     }
   }
 
@@ -96,7 +117,7 @@ export function createCheckFile({ db, clock, config }: Pick<ServiceNeeds, 'db' |
     const ids = new Map((await listIdsEnding(db, [...endings])).map((id) => [id.slice(-12), id]))
     for (const handle of handles) {
       const id = ids.get(ENDING.exec(handle)?.[1] ?? '')
-      if (id) known.set(handle, { productId: id })
+      if (id) known.set(handle, { productId: id, imageIds: [], imageSources: [] })
     }
     for (const { handle, ...one } of await listImportedProducts(db, handles)) known.set(handle, one)
     return known
@@ -107,9 +128,9 @@ export function createCheckFile({ db, clock, config }: Pick<ServiceNeeds, 'db' |
   async function plannedRows(importId: string, read: Read[], { context, known, lineOf }: Facts) {
     const ids = read.flatMap(({ handle }) => known.get(handle)?.productId ?? [])
     const stored = new Map((await listExportedByIds(db, ids)).map((product) => [product.id, product]))
-    return read.map(({ handle, line, reading, problem }): NewImportRow & Pick<Plan, 'outcome'> => {
-      const { productId } = known.get(handle) ?? {}
-      const product = productId === undefined ? undefined : stored.get(productId)
+    return read.map(({ handle, line, reading, problem }): PlannedRow => {
+      const origin = known.get(handle)
+      const product = origin && withSources(stored.get(origin.productId), origin)
       const twin = product && lineOf.get(product.id)
       if (product && twin === undefined) lineOf.set(product.id, line)
       const obstacle = problemOf(handle, problem, twin)
@@ -124,11 +145,21 @@ export function createCheckFile({ db, clock, config }: Pick<ServiceNeeds, 'db' |
         outcome: plan.outcome,
         remarks: plan.remarks,
         productId: product?.id ?? null,
-        wanted: plan.wanted ?? null,
+        wanted: plan.wanted,
+        picturesState: plan.wanted?.pictures ? ('waiting' as const) : null,
         seenAt: product?.updatedAt ?? null,
       }
     })
   }
+}
+
+type PlannedRow = NewImportRow & Pick<Plan, 'outcome'> & { wanted: Plan['wanted'] }
+
+/** With where those of its pictures came from that are still its. */
+function withSources<P extends { imageIds: string[] }>(product: P | undefined, origin: Known) {
+  if (!product) return undefined
+  const pairs = origin.imageIds.map((id, place) => [origin.imageSources[place] ?? id, id] as const)
+  return { ...product, imageSources: new Map(pairs.filter(([, id]) => product.imageIds.includes(id))) }
 }
 
 /** The last characters of an id, at the end of an exported handle. */

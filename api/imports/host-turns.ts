@@ -17,9 +17,9 @@ export function createTurns(most: number) {
     if (others.length > 0) waiting.set(key, others)
     else waiting.delete(key)
     // The place passes to the next one without becoming free in between.
-    if (next) return next()
     const left = (running.get(key) ?? 1) - 1
-    if (left > 0) running.set(key, left)
+    if (next) next()
+    else if (left > 0) running.set(key, left)
     else running.delete(key)
   }
 

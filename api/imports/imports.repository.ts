@@ -81,6 +81,7 @@ function toImport({ import: row, createdByName }: ImportRecord): ProductImport {
   return {
     ...{ id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt, createdByName },
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, refused: refusedCount },
+    pictures: { done: row.pictureDoneCount, total: row.pictureCount, failed: row.pictureFailedCount },
     progress: { done: row.doneCount, total: newCount + changedCount, failed: row.failedCount },
   }
 }

@@ -4,7 +4,11 @@ import type { Shop } from '../shop.ts'
 
 export function importRoutes(door: Door, { imports }: Pick<Shop, 'imports'>) {
   door(contract.checkImport, ({ viewer, body, files }) =>
-    imports.check(viewer, body.fileName ?? '', files.products[0]),
+    imports.check(viewer, {
+      fileName: body.fileName ?? '',
+      products: files.products[0],
+      zip: files.pictures[0],
+    }),
   )
   door(contract.listImports, ({ viewer, query }) => imports.list(viewer, query))
   door(contract.getImport, ({ viewer, params }) => imports.get(viewer, params.id))

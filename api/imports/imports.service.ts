@@ -9,11 +9,13 @@ import type {
 } from '#contract/imports.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import type { PictureFetcher } from '../images/fetch-picture.ts'
+import type { ImagesService } from '../images/images.service.ts'
 import { csvLines, csvOf } from '../products/csv.ts'
 import { pageOf, rowsOf } from '../row-page.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
-import { createCheckFile } from './check-file.ts'
+import { createCheckFile, type ImportFiles } from './check-file.ts'
 import { REPORT_COLUMNS, reportRows } from './import-report.ts'
 import {
   countImportRows,
@@ -24,11 +26,16 @@ import {
   moveImport,
 } from './imports.repository.ts'
 import { createRunImports } from './run-imports.ts'
+import { createTakePictures } from './take-pictures.ts'
 
 /** Rows of a report read at once. */
 const AT_ONCE = 2_000
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { changeCatalogue: ChangeCatalogue }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
+  changeCatalogue: ChangeCatalogue
+  images: ImagesService
+  fetcher: PictureFetcher
+}
 
 /** Taking products in from files in Shopify's columns, for admins. product.md §5 */
 export function createImportsService(needs: Needs) {
@@ -48,8 +55,8 @@ export function createImportsService(needs: Needs) {
     get,
 
     /** Holds a file against the shop and stores what it would do. Throws invalid, unsupportedType, tooLarge, tooMany. */
-    async check(viewer: Viewer, fileName: string, bytes: Uint8Array | undefined): Promise<ProductImport> {
-      return get(viewer, await checkFile(viewer, fileName, bytes))
+    async check(viewer: Viewer, files: ImportFiles): Promise<ProductImport> {
+      return get(viewer, await checkFile(viewer, files))
     },
 
     /** One page, newest first. */
@@ -110,6 +117,9 @@ export function createImportsService(needs: Needs) {
 
     /** Does what is under way until nothing is; for the process, at its start and whenever it is woken. */
     run: createRunImports(needs),
+
+    /** Fetches pictures of imported products until none is wanted; for the process, after `run`. */
+    takePictures: createTakePictures(needs),
 
     /** Calls back when something is to be run. */
     whenWaiting(listener: () => unknown): void {

@@ -40,8 +40,7 @@ test('files of a zip are listed and taken out one by one, in any order', async (
 })
 
 test('a zip that would unpack to a mountain is refused by its directory', async () => {
-  const many = Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`${n}.jpg`, Buffer.alloc(0)]))
-  await expect(listZip(await lying(aZip(many)))).rejects.toMatchObject({
+  await expect(listZip(await lying(aZip({ 'a.jpg': red }, { claimedFiles: 20_001 })))).rejects.toMatchObject({
     kind: 'tooLarge',
     message: importMessages.zipTooMany('20,000'),
   })
@@ -59,9 +58,9 @@ test('a file that is too large, or has more bytes than it claims, is not unpacke
 
   const lies = await lying(aZip({ 'a.jpg': Buffer.alloc(11 * 1024 * 1024) }, { claimedBytes: 1_000 }))
   const [second] = await listZip(lies)
-  const lying2 = await openZip(lies)
-  await expect(second && lying2.read(second)).rejects.toThrow(importMessages.pictureNotUnpacked)
-  lying2.close()
+  const liar = await openZip(lies)
+  await expect(second && liar.read(second)).rejects.toThrow(importMessages.pictureNotUnpacked)
+  liar.close()
 })
 
 test('names that lead out of the folder write nothing anywhere', async () => {

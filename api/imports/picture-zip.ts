@@ -64,7 +64,8 @@ export type OpenZip = Awaited<ReturnType<typeof openZip>>
 export async function openZip(path: string) {
   const zip = await openPromise(path, { autoClose: false })
   const entries = new Map<string, Entry>()
-  for await (const entry of entriesOf(zip)) entries.set(keyOf({ file: entry.fileName, crc32: entry.crc32 }), entry)
+  for await (const entry of entriesOf(zip))
+    entries.set(keyOf({ file: entry.fileName, crc32: entry.crc32 }), entry)
   return {
     close: () => zip.close(),
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { importMessages } from '#contract/import-messages.ts'
-import { indexZip, type PictureContext, pictureKey, planPictures, type WantedPicture } from './plan-pictures.ts'
+import {
+  indexZip,
+  type PictureContext,
+  pictureKey,
+  planPictures,
+  type WantedPicture,
+} from './plan-pictures.ts'
 
 const own = '01936b1e-0000-7000-8000-000000000001'
 const zip = indexZip([

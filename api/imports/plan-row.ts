@@ -7,6 +7,7 @@ import { type ExportedProduct, SHOPIFY_COLUMNS, shopifyRows } from '../products/
 import { sumOf, type VariantStock, variantsLeft } from '../products/variant-stock.ts'
 import type { CategoryPaths } from './category-paths.ts'
 import type { Cells } from './file-columns.ts'
+import { type PictureContext, planPictures, type WantedPicture } from './plan-pictures.ts'
 import { type Reading, type ReadProduct, readProduct } from './read-product.ts'
 
 /** A product of the shop as its export tells it, with what a change of it needs. */
@@ -17,6 +18,8 @@ export type StoredProduct = Omit<ExportedProduct, 'variants'> &
     sellerId: string
     variants: VariantStock[]
     updatedAt: Date
+    /** Pictures that came from a file, by where they came from (`pictureKey`). */
+    imageSources: ReadonlyMap<string, string>
   }
 
 /** Columns of a product that an import writes. */
@@ -42,6 +45,8 @@ export type Wanted = {
   /** What the check saw: only the difference is booked, so that units sold since stay sold. */
   stockSeen?: number
   variantsSeen?: VariantStock[]
+  /** All pictures it is to have, in their order; fetched after everything else. */
+  pictures?: WantedPicture[]
 }
 
 export type Plan = { outcome: ImportOutcome; remarks: string[]; wanted?: Wanted }
@@ -53,6 +58,7 @@ export type PlanContext = {
   sellerNamed(name: string): { id: string; name: string } | undefined
   importer: { id: string; name: string }
   publicUrl: string
+  pictures: PictureContext
 }
 
 /**
@@ -71,7 +77,7 @@ export function planRow(
     : whole(read, context, { refusals, remarks })
   if (refusals.length > 0) return { outcome: 'refused', remarks: [...new Set([...refusals, ...remarks])] }
   if (!stored) return { outcome: 'new', remarks, wanted }
-  const isChanged = Object.keys(wanted.fields).length > 0 || wanted.variants
+  const isChanged = Object.keys(wanted.fields).length > 0 || wanted.variants || wanted.pictures
   return isChanged ? { outcome: 'changed', remarks, wanted } : { outcome: 'unchanged', remarks }
 }
 
@@ -81,7 +87,6 @@ function whole(read: ReadProduct, context: PlanContext, said: Said): Wanted {
   const levels = levelsOf(read, context, said)
   if (!read.name) said.refusals.push(importMessages.titleMissing)
   if (read.price === undefined && said.refusals.length === 0) said.refusals.push(importMessages.priceMissing)
-  if (read.imageUrls && read.imageUrls.length > 0) said.remarks.push(importMessages.picturesLeft)
   const variants = read.variants ?? []
   const stock = variants.length > 0 ? sumOf(variants) : (read.stock ?? 0)
   if (stock > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
@@ -100,7 +105,28 @@ function whole(read: ReadProduct, context: PlanContext, said: Said): Wanted {
       isArchived: read.isArchived ?? false,
     },
     variants,
+    ...picturesOf(read, undefined, context, said),
   }
+}
+
+/**
+ * Pictures as they are to be, where that is anything new. A file that says nothing of a product's pictures, or of none that can
+ * be had, takes none off.
+ */
+function picturesOf(
+  { imageUrls = [] }: ReadProduct,
+  stored: StoredProduct | undefined,
+  { pictures: context }: PlanContext,
+  said: Said,
+): Pick<Wanted, 'pictures'> {
+  const { pictures, remarks } = planPictures(imageUrls, stored?.imageSources ?? new Map(), context)
+  said.remarks.push(...remarks)
+  const isKept = (picture: WantedPicture | undefined, id: string) =>
+    picture !== undefined && 'imageId' in picture && picture.imageId === id
+  const isSame =
+    pictures.length === stored?.imageIds.length &&
+    stored.imageIds.every((id, place) => isKept(pictures[place], id))
+  return pictures.length === 0 || isSame ? {} : { pictures }
 }
 
 /** What a file says otherwise than the shop itself would write of the product. */
@@ -146,11 +172,11 @@ function changesOf(changed: ReadProduct, stored: StoredProduct, context: PlanCon
   const { name, description, tags, isArchived, price, compareAt, vendor, category, type } = changed
   const isMoved = category !== undefined || type !== undefined
   const levels = isMoved ? levelsOf(changed, context, said) : undefined
-  if (changed.imageUrls) said.remarks.push(importMessages.picturesLeft)
   const stocks = stocksOf(changed, stored)
   if ((stocks.fields.stock ?? 0) > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     ...stocks,
+    ...picturesOf(changed, stored, context, said),
     fields: {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),

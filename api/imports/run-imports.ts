@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../error-answers.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import { applyRows } from './apply-rows.ts'
 import { moveImport, updateImport } from './imports.repository.ts'
+import { countWantedPictures } from './pictures.repository.ts'
 import {
   countDone,
   findState,
@@ -161,7 +162,8 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   async function end(tx: Tx, work: RunningImport, figures: { doneCount?: number }) {
     const now = clock()
-    await updateImport(tx, work.id, { state: 'done', ...figures, finishedAt: now })
+    const pictureCount = await countWantedPictures(tx, work.id)
+    await updateImport(tx, work.id, { state: 'done', ...figures, pictureCount, finishedAt: now })
     await note(tx, work, 'products.imported', now)
   }
 

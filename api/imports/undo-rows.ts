@@ -1,13 +1,14 @@
 import { importMessages } from '#contract/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertAuditEntries } from '../audit/audit.repository.ts'
-import { releaseImages } from '../images/images.repository.ts'
+import { lockProductImages, releaseImages } from '../images/images.repository.ts'
 import {
   deleteUnordered,
   listVariantsOf,
   replaceVariantsOf,
   updateWholeProducts,
 } from '../products/bulk-writing.repository.ts'
+import { replacePictures } from '../products/product-pictures.ts'
 import { lockProducts, type ProductRow, updateProducts } from '../products/writing.repository.ts'
 import { entry, named, ownedVariants } from './apply-rows.ts'
 import { loadCategoryPaths } from './category-paths.ts'
@@ -65,6 +66,7 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   await updateWholeProducts(tx, named(products, paths), now)
   const counted = products.filter(({ variants }) => variants !== undefined)
   await replaceVariantsOf(tx, idList(counted), ownedVariants(counted))
+  await replacePictures(tx, await picturesBefore(tx, untouched), now)
   await insertAuditEntries(
     tx,
     untouched.map((row) =>
@@ -79,6 +81,21 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
       stored.has(row.productId ?? '') ? importMessages.keptChanged : importMessages.keptGone,
     )
   })
+}
+
+/** What products had before the import's pictures, as far as it is still there. */
+async function picturesBefore(tx: Tx, rows: RunningRow[]): Promise<Map<string, string[]>> {
+  const there = new Set(
+    await lockProductImages(
+      tx,
+      rows.flatMap((row) => row.picturesBefore ?? []),
+    ),
+  )
+  return new Map(
+    rows.flatMap(({ productId, picturesBefore }) =>
+      productId && picturesBefore ? [[productId, picturesBefore.filter((id) => there.has(id))] as const] : [],
+    ),
+  )
 }
 
 function isUntouched({ productId, appliedAt }: RunningRow, stored: Stored): boolean {

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { orderLines, productImages, products, productVariants } from '#database/schema.ts'
 import { SEARCH_VERSION } from './search-document.ts'
@@ -110,6 +110,28 @@ export async function replaceVariantsOf(
     select "productId", color, size, stock
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given ("productId" uuid, color text, size text, stock integer)`)
+}
+
+/** Pictures of several products by product, in their order. */
+export async function listImageIdsOf(tx: DbOrTx, productIds: string[]): Promise<Map<string, string[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ productId: productImages.productId, imageId: productImages.imageId })
+    .from(productImages)
+    .where(inArray(productImages.productId, productIds))
+    .orderBy(asc(productImages.productId), asc(productImages.position))
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map([...byProduct].map(([id, its]) => [id, its.map(({ imageId }) => imageId)]))
+}
+
+/** Puts these pictures in the place of all that these products have. */
+export async function replaceImagesOf(tx: DbOrTx, wanted: ReadonlyMap<string, string[]>): Promise<void> {
+  if (wanted.size === 0) return
+  await tx.delete(productImages).where(inArray(productImages.productId, [...wanted.keys()]))
+  const rows = [...wanted].flatMap(([productId, ids]) =>
+    ids.map((imageId, position) => ({ productId, imageId, position })),
+  )
+  if (rows.length > 0) await tx.insert(productImages).values(rows)
 }
 
 /**

@@ -3,6 +3,7 @@ import { MOST_PRODUCT_IMAGES } from '#contract/products-staff.ts'
 import type { Tx } from '#database/connect.ts'
 import { invalid } from '../errors.ts'
 import { keepImagesForOrders, lockUploadedImages, releaseImages } from '../images/images.repository.ts'
+import { listImageIdsOf, replaceImagesOf } from './bulk-writing.repository.ts'
 import { listImageIds, listOrderedImageUrls, replaceImages } from './writing.repository.ts'
 
 /** `/images/01936b1e-0000-7000-8000-000000000000/1200x900.webp`, also with the shop's own address before it. */
@@ -32,11 +33,28 @@ export async function setPictures(tx: Tx, productId: string, wish: Wish, now: Da
   await replaceImages(tx, productId, wanted)
   await letGo(
     tx,
-    productId,
+    [productId],
     stored.filter((id) => !wanted.includes(id)),
     now,
   )
   return wanted
+}
+
+/**
+ * Puts these pictures in the place of all that several products have; answers those they had. Their rows must be locked, the
+ * pictures too (`lockProductImages`).
+ */
+export async function replacePictures(
+  tx: Tx,
+  wanted: ReadonlyMap<string, string[]>,
+  now: Date,
+): Promise<Map<string, string[]>> {
+  const productIds = [...wanted.keys()]
+  const stored = await listImageIdsOf(tx, productIds)
+  await replaceImagesOf(tx, wanted)
+  const off = [...stored].flatMap(([id, before]) => before.filter((one) => !wanted.get(id)?.includes(one)))
+  await letGo(tx, productIds, off, now)
+  return stored
 }
 
 /** Ids in their order, each once: what is kept and placed, then the fresh ones that were not placed. */
@@ -52,9 +70,9 @@ function arranged({ kept = [], fresh }: Wish): string[] {
   return ids
 }
 
-async function letGo(tx: Tx, productId: string, imageIds: string[], now: Date) {
+async function letGo(tx: Tx, productIds: string[], imageIds: string[], now: Date) {
   if (imageIds.length === 0) return
-  const ordered = (await listOrderedImageUrls(tx, productId)).map((url) => ADDRESS.exec(url)?.[1])
+  const ordered = (await listOrderedImageUrls(tx, productIds)).map((url) => ADDRESS.exec(url)?.[1])
   await keepImagesForOrders(
     tx,
     imageIds.filter((id) => ordered.includes(id)),

@@ -75,12 +75,12 @@ export async function replaceImages(tx: DbOrTx, productId: string, imageIds: str
   if (rows.length > 0) await tx.insert(productImages).values(rows)
 }
 
-/** Addresses of pictures that lines of placed orders show of this product; on `order_lines_product_idx`. */
-export async function listOrderedImageUrls(tx: DbOrTx, productId: string): Promise<string[]> {
+/** Addresses of pictures that lines of placed orders show of these products; on `order_lines_product_idx`. */
+export async function listOrderedImageUrls(tx: DbOrTx, productIds: string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ imageUrl: orderLines.imageUrl })
     .from(orderLines)
-    .where(eq(orderLines.productId, productId))
+    .where(inArray(orderLines.productId, productIds))
   return rows.map((row) => row.imageUrl)
 }
 

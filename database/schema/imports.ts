@@ -31,6 +31,10 @@ export const imports = pgTable(
     doneCount: integer().notNull().default(0),
     /** Of those, what could not be done after all. */
     failedCount: integer().notNull().default(0),
+    /** Pictures that its products want; those dealt with since it is done, and those of them that could not be had. */
+    pictureCount: integer().notNull().default(0),
+    pictureDoneCount: integer().notNull().default(0),
+    pictureFailedCount: integer().notNull().default(0),
     failure: text().notNull().default(''),
     startedAt: moment(),
     finishedAt: moment(),
@@ -73,14 +77,29 @@ export const importRows = pgTable(
     seenAt: moment(),
     /** `products.updated_at` as the import wrote it: changed since, its undoing leaves it alone. */
     appliedAt: moment(),
+    /** Null where the file has no pictures to be fetched. They are fetched when the import is done. */
+    picturesState: text({ enum: ['waiting', 'done'] }),
+    /** Until then the pictures are somebody's work; later whoever comes first begins anew. */
+    picturesLeasedUntil: moment(),
+    /** Pictures the product had before it got those of the file; kept for a while, for the undoing. */
+    picturesBefore: uuid().array(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),
     index('import_rows_outcome_idx').on(t.importId, t.outcome, t.line),
+    index('import_rows_pictures_idx')
+      .on(t.importId, t.line)
+      .where(sql`state = 'applied' and pictures_state = 'waiting'`),
+    index('import_rows_pictures_before_idx')
+      .using('gin', t.picturesBefore)
+      .where(sql`pictures_before is not null`),
   ],
 )
 
-/** By which handle of a file a product came, so that the same file again finds it. */
+/**
+ * By which handle of a file a product came, and where its pictures came from, so that the same file again finds it and fetches
+ * nothing twice.
+ */
 export const importedProducts = pgTable(
   'imported_products',
   {
@@ -88,6 +107,9 @@ export const importedProducts = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Pictures that came from a file, and beside each where from (`pictureKey`). */
+    imageIds: uuid().array().notNull().default([]),
+    imageSources: text().array().notNull().default([]),
   },
   (t) => [index('imported_products_product_idx').on(t.productId)],
 )

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { importMessages } from '#contract/import-messages.ts'
+import { createGate } from '../accounts/gate.ts'
+import { ShopError } from '../errors.ts'
+import { type PictureFetcher, PictureRefusal } from '../images/fetch-picture.ts'
+import type { ImagesService } from '../images/images.service.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import { createTurns } from './host-turns.ts'
+import { zipPath } from './kept-zips.ts'
+import { type OpenZip, openZip, type ZippedFile } from './picture-zip.ts'
+import { pictureKey, shortened, type WantedPicture } from './plan-pictures.ts'
+import type { RunningRow } from './running.repository.ts'
+
+/** Pictures asked of one server at once. */
+const PER_HOST = 2
+/** What may pass is tried again after so long. */
+const TRIES_AFTER_MS = [1_000, 4_000]
+/** One at a time, so that a merchant who adds a picture by hand does not wait for thousands. */
+const encoding = createGate({ atOnce: 1, waiting: 1_000, refusal: () => new Error('Too many wait.') })
+const inTurn = createTurns(PER_HOST)
+
+/** What was got for a product, in its order, each with where it came from. */
+export type Fetched = {
+  row: RunningRow
+  got: { imageId: string; source: string; isFresh: boolean }[]
+  remarks: string[]
+  failed: number
+}
+
+type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { images: ImagesService; fetcher: PictureFetcher }
+type Import = { uploadedBy: string; importId: string; beforeEach: () => Promise<void> }
+
+/** Fetches and stores pictures of one import's products, from the web or its zip. */
+export function createFetchAll({ db, config, images, fetcher }: Needs, given: Import) {
+  let zip: Promise<OpenZip> | undefined
+
+  return {
+    /** Adds to what was got, also where it is ended in the middle. */
+    async into(fetched: Fetched, signal: AbortSignal): Promise<void> {
+      for (const picture of fetched.row.wanted?.pictures ?? []) {
+        signal.throwIfAborted()
+        await given.beforeEach()
+        try {
+          fetched.got.push(await get(picture, signal))
+        } catch (error) {
+          signal.throwIfAborted()
+          const written = shortened('file' in picture ? picture.file : pictureKey(picture))
+          fetched.remarks.push(importMessages.pictureLeft(written, reasonOf(error)))
+          fetched.failed += 1
+        }
+      }
+    },
+
+    close(): void {
+      zip?.then(
+        (open) => open.close(),
+        () => undefined,
+      )
+    },
+  }
+
+  async function get(picture: WantedPicture, signal: AbortSignal): Promise<Fetched['got'][number]> {
+    if ('imageId' in picture) {
+      const { imageId, source = imageId } = picture
+      return { imageId, source, isFresh: false }
+    }
+    const source = pictureKey(picture)
+    const bytes = 'file' in picture ? await unpacked(picture) : await fetched(picture.address, signal)
+    signal.throwIfAborted()
+    const imageId = await encoding(() => images.take(db, 'product', bytes, given.uploadedBy))
+    return { imageId, source, isFresh: true }
+  }
+
+  async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await inTurn(new URL(address).host, () => fetcher.fetch(address, signal))
+      } catch (error) {
+        const wait = TRIES_AFTER_MS[tries]
+        if (wait === undefined || !(error instanceof PictureRefusal) || !error.mayPass) throw error
+        await sleep(wait, undefined, { signal })
+      }
+    }
+  }
+
+  async function unpacked(file: ZippedFile): Promise<Buffer> {
+    zip ??= openZip(zipPath(config.importFolder, given.importId))
+    const open = await zip.catch((cause: unknown) => {
+      throw new PictureRefusal(importMessages.zipGone, { cause })
+    })
+    return open.read(file)
+  }
+}
+
+/** In words for the merchant; what is no refusal is ours and ends the round. */
+function reasonOf(error: unknown): string {
+  if (error instanceof PictureRefusal || error instanceof ShopError) return error.message
+  throw error
+}
