@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { orderStatus } from './orders.ts'
 import { periodQuery } from './period.ts'
 import { pageQuery, rowPage } from './row-page.ts'
-import { id, moment, spelled, taka } from './wire.ts'
+import { id, moment, spelled, taka, text } from './wire.ts'
 
 /** A line of an order with a seller's product: what to make ready, and nothing of who bought it. */
 export const sellerLine = spelled(
@@ -31,6 +31,8 @@ export const sellerLineFilter = z.object({
   ...periodQuery,
   status: z.optional(orderStatus),
   productId: z.optional(id),
+  /** A short id of an order, or a part of a product's name. */
+  text: z.optional(text(100)),
 })
 export type SellerLineFilter = z.output<typeof sellerLineFilter>
 
@@ -73,4 +75,21 @@ export const getSellerSales = endpoint({
   summary: 'What your own products brought per day, beside the days before; the last 7 days unless told.',
   query: z.object(periodQuery),
   answer: sellerSales,
+})
+
+/** What sellers look for in their own part of the shop. */
+export const sellerFinds = z.object({
+  orders: z.array(z.object({ orderId: id, status: orderStatus, lineCount: z.int(), createdAt: moment })),
+  products: z.array(z.object({ productId: id, name: z.string(), stock: z.int() })),
+})
+export type SellerFinds = z.output<typeof sellerFinds>
+
+export const findForSeller = endpoint({
+  method: 'GET',
+  path: '/seller/search',
+  tag: 'Order',
+  who: 'seller',
+  summary: 'Orders with your own products by short id, and your own products by name; at most 5 of each.',
+  query: z.object({ text: text(100) }),
+  answer: sellerFinds,
 })

@@ -73,7 +73,7 @@ function conditionsOf({ status, paymentStatus, paymentMethod, district, start, e
  */
 function idsOf(text: string) {
   const words = text.trim().toLowerCase()
-  const short = /^#?([0-9a-f]{6})$/.exec(words)?.[1]
+  const short = shortIdIn(words)
   const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(words)?.[1]?.replace(/\D/g, '')
   const part = containing(words)
   const sources = [
@@ -86,4 +86,9 @@ function idsOf(text: string) {
         where product_id in (select id from products where search_text like ${part})`,
   ].filter((source) => source !== false && source !== undefined && source !== '')
   return sql.join(sources, sql` union all `)
+}
+
+/** `1a2b3c` of `#1A2B3C`, the end of an order's id as invoices and letters name it; undefined where it is something else. */
+export function shortIdIn(text: string): string | undefined {
+  return /^#?([0-9a-f]{6})$/.exec(text.trim().toLowerCase())?.[1]
 }

@@ -61,6 +61,25 @@ test('a seller sees their own order lines and sales, and nothing of the buyer or
   ])
   expect((await get('/seller/order-lines?status=lost', headers)).statusCode).toBe(400)
 
+  const short = first.json().data._id.slice(-6)
+  const linesWith = async (text: string) =>
+    (await get(`/seller/order-lines?text=${encodeURIComponent(text)}`, headers)).json().data.total
+  expect(await linesWith(`#${short.toUpperCase()}`)).toBe(1)
+  expect(await linesWith('amDA')).toBe(2)
+  for (const nothing of ['lamp', 'Rahima', '01712345678']) expect(await linesWith(nothing)).toBe(0)
+  const found = async (text: string) =>
+    (await get(`/seller/search?text=${encodeURIComponent(text)}`, headers)).json().data
+  expect(await found(short)).toMatchObject({
+    orders: [{ orderId: first.json().data._id, status: 'pending', lineCount: 1 }],
+    products: [],
+  })
+  expect(await found('jam')).toEqual({
+    orders: [],
+    products: [{ productId: mine.id, name: 'Jamdani', stock: 1 }],
+  })
+  for (const nothing of ['lamp', 'Rahima', '01712345678', ' '])
+    expect(await found(nothing)).toEqual({ orders: [], products: [] })
+
   const sales = (await get('/seller/sales', headers)).json().data
   expect(sales).toMatchObject({
     sales: { salesTotal: 2000, orderCount: 1, unitCount: 2 },
@@ -76,7 +95,7 @@ test('a seller sees their own order lines and sales, and nothing of the buyer or
   expect(lamps.sales).toEqual({ salesTotal: 1000, orderCount: 1, unitCount: 1 })
   expect((await get('/seller/sales?period=own', headers)).statusCode).toBe(400)
 
-  for (const path of ['/seller/order-lines', '/seller/sales']) {
+  for (const path of ['/seller/order-lines', '/seller/sales', '/seller/search?text=a']) {
     expect((await get(path)).statusCode, `${path} asks to sign in`).toBe(401)
     expect((await get(path, buyer)).statusCode, `${path} refuses someone else`).toBe(403)
     expect((await get(path, admin)).statusCode, `${path} refuses an admin`).toBe(403)

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { SellerLine, SellerLineFilter, SellerSales } from '#contract/seller.ts'
+import type { SellerFinds, SellerLine, SellerLineFilter, SellerSales } from '#contract/seller.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { lowestId } from '#database/new-id.ts'
-import { allOf, countRows } from '../list-sql.ts'
+import { allOf, containing, countRows } from '../list-sql.ts'
+import { shortIdIn } from '../orders/order-list.repository.ts'
 import type { Period } from '../reports/period.ts'
 
 /** Products listed as best sellers. */
 const MOST_LISTED = 10
 /** Few left: this many or fewer. */
 const LOW_STOCK = 5
+/** Finds of each kind. */
+const MOST_FINDS = 5
 
-export type LineQuery = Pick<SellerLineFilter, 'status' | 'productId'> &
+export type LineQuery = Pick<SellerLineFilter, 'status' | 'productId' | 'text'> &
   Partial<Period> & { sellerId: string }
 
 /** One page of a seller's lines, newest first: ids of orders grow with time. On `order_lines_seller_newest_idx`. */
@@ -60,6 +63,38 @@ export async function listSellerBest(
   return rows
 }
 
+type Asked = { sellerId: string; text: string }
+
+/** Orders with a seller's products by short id, on `orders_short_id_idx`. */
+export async function findSellerOrders(
+  db: DbOrTx,
+  { sellerId, text }: Asked,
+): Promise<SellerFinds['orders']> {
+  const short = shortIdIn(text)
+  if (!short) return []
+  const { rows } = await db.execute<
+    Omit<SellerFinds['orders'][number], 'createdAt'> & { createdAt: string }
+  >(sql`
+    select o.id as "orderId", o.status, count(*)::int as "lineCount", o.created_at as "createdAt"
+    from orders o join order_lines l on l.order_id = o.id
+    where right(o.id::text, 6) = ${short} and l.seller_id = ${sellerId}
+    group by o.id order by o.id desc limit ${MOST_FINDS}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+}
+
+/** A seller's products by a part of their name, the best sold first. */
+export async function findSellerProducts(db: DbOrTx, asked: Asked): Promise<SellerFinds['products']> {
+  const { rows } = await db.execute<SellerFinds['products'][number]>(sql`
+    select id as "productId", name, stock from products
+    where archived_at is null and id in (${namedLike(asked)}) order by ranked_units_sold desc, id limit ${MOST_FINDS}`)
+  return rows
+}
+
+function namedLike({ sellerId, text }: Asked) {
+  const part = containing(text.trim().toLowerCase())
+  return sql`select id from products where seller_id = ${sellerId} and search_text like ${part}`
+}
+
 type Counts = Pick<SellerSales, 'productCount' | 'lowStockCount' | 'toPackCount'>
 
 /** What a seller has on sale, and what they have to make ready now. */
@@ -72,13 +107,21 @@ export async function countForSeller(db: DbOrTx, sellerId: string): Promise<Coun
   return rows[0] ?? { productCount: 0, lowStockCount: 0, toPackCount: 0 }
 }
 
-function conditionsOf({ sellerId, status, productId, start, end }: LineQuery) {
+function conditionsOf({ sellerId, status, productId, text, start, end }: LineQuery) {
   return allOf([
     sql`l.seller_id = ${sellerId}`,
     status && sql`o.status = ${status}`,
     productId && sql`l.product_id = ${productId}`,
+    text && fitting({ sellerId, text }),
     // An order's id holds the moment it was placed: so `order_lines_seller_newest_idx` reads the period's lines only.
     start && sql`l.order_id >= ${lowestId(start)}::uuid`,
     end && sql`l.order_id < ${lowestId(end)}::uuid`,
   ])
+}
+
+function fitting(asked: Asked) {
+  const short = shortIdIn(asked.text)
+  const named = sql`l.product_id in (${namedLike(asked)})`
+  if (!short) return named
+  return sql`(l.order_id in (select id from orders where right(id::text, 6) = ${short}) or ${named})`
 }

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { PeriodQuery } from '#contract/period.ts'
-import type { SellerLineFilter, SellerSales } from '#contract/seller.ts'
+import type { SellerFinds, SellerLineFilter, SellerSales } from '#contract/seller.ts'
 import { forbidden } from '../errors.ts'
 import { boundedPeriod } from '../reports/bounded-period.ts'
 import { daysOf, periodBefore, periodOf } from '../reports/period.ts'
@@ -10,6 +10,8 @@ import type { Viewer } from '../viewer.ts'
 import {
   countForSeller,
   countSellerLines,
+  findSellerOrders,
+  findSellerProducts,
   listSellerBest,
   listSellerDays,
   listSellerLines,
@@ -28,6 +30,18 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
         countSellerLines(db, query),
       ])
       return pageOf(rows, total, { page, limit })
+    },
+
+    /** The viewer's own orders and products that fit some words. Throws forbidden unless they are a seller. */
+    async find(viewer: Viewer, text: string): Promise<SellerFinds> {
+      mustBeSeller(viewer)
+      if (!text.trim()) return { orders: [], products: [] }
+      const asked = { sellerId: viewer.userId, text }
+      const [orders, products] = await Promise.all([
+        findSellerOrders(db, asked),
+        findSellerProducts(db, asked),
+      ])
+      return { orders, products }
     },
 
     /** What the viewer's products brought. Throws forbidden, and invalid for an unbounded period. */

@@ -20,6 +20,7 @@ const tabs: readonly Tab[] = [
 ]
 
 const filters: readonly Filter[] = [
+  { kind: 'words', id: 'text', label: 'Search order lines', placeholder: 'Short id of the order, product' },
   {
     kind: 'choice',
     id: 'status',

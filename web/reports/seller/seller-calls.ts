@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PeriodQuery } from '#contract/period.ts'
-import { getSellerSales, listSellerLines, sellerLineFilter } from '#contract/seller.ts'
+import { findForSeller, getSellerSales, listSellerLines, sellerLineFilter } from '#contract/seller.ts'
 import { call } from '#web/api-client.ts'
 import { readFilter } from '#web/design/data-table/read-filter.ts'
 import type { TableState } from '#web/design/data-table/table-state.ts'
@@ -22,6 +22,16 @@ export function linesAsked({ page, limit, filters }: TableState) {
     queryKey: ['Order', 'seller-lines', asked],
     queryFn: ({ signal }) =>
       call(listSellerLines, { query: readFilter(sellerLineFilter, asked) ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One's own orders and products that fit some words. */
+export function sellerFindsAsked(text: string) {
+  return queryOptions({
+    queryKey: ['Order', 'seller-search', text],
+    enabled: text !== '',
+    queryFn: ({ signal }) => call(findForSeller, { query: { text } }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

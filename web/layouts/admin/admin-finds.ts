@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import Package from 'lucide-react/icons/package'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import User from 'lucide-react/icons/user'
 import type { StaffFinds } from '#contract/reports.ts'
 import { formatPrice, shortId } from '#web/formatting.ts'
 import { statusWords } from '#web/orders/order-words.ts'
+import { findsAsked } from '#web/reports/report-calls.ts'
+import type { Find } from '../staff/find-box.tsx'
+import { stockWords } from '../staff/stock-words.ts'
 
-/** One line of what the search found, and where it leads. */
-export type Find = { to: string; title: string; text: string; icon: typeof User }
+/** Orders by short id or phone, customers, products. */
+export function useAdminFinds(words: string) {
+  const { data, error } = useQuery(findsAsked(words))
+  return { finds: data && findsOf(data), problem: error?.message }
+}
 
-/** Everything found in one list: orders, then customers, then products. */
-export function findsOf({ orders, products, customers }: StaffFinds): Find[] {
+function findsOf({ orders, products, customers }: StaffFinds): Find[] {
   return [
     ...orders.map(({ id, customerName, phone, status, grandTotal }) => ({
       to: `/admin/orders/${id}`,
@@ -26,7 +32,7 @@ export function findsOf({ orders, products, customers }: StaffFinds): Find[] {
     ...products.map(({ productId, name, stock }) => ({
       to: `/admin/products/${productId}`,
       title: name,
-      text: stock === 0 ? 'Sold out' : `${stock} in stock`,
+      text: stockWords(stock),
       icon: Package,
     })),
   ]

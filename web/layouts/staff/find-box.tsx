@@ -1,15 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
+import type User from 'lucide-react/icons/user'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
-import { findsAsked } from '#web/reports/report-calls.ts'
-import { useShortcuts } from '../staff/shortcuts.ts'
-import { useSettled } from '../staff/use-settled.ts'
-import { type Find, findsOf } from './staff-finds.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { useSettled } from './use-settled.ts'
 
-/** Finds an order by short id or phone, a product, a customer, from every page; `/` goes to it. A combobox as the ARIA guide has it. */
-export function StaffSearch() {
+/** One line of what the search found, and where it leads. */
+export type Find = { to: string; title: string; text: string; icon: typeof User }
+
+type Props = {
+  /** What it searches, for who does not see it. */
+  label: string
+  placeholder: string
+  /** A hook: what fits these words, undefined while nobody knows. */
+  useFinds: (words: string) => { finds: readonly Find[] | undefined; problem?: string | undefined }
+}
+
+/** Finds things of the whole area from every page; `/` goes to it. A combobox as the ARIA guide has it. */
+export function FindBox({ label, placeholder, useFinds }: Props) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -17,8 +26,8 @@ export function StaffSearch() {
   const listId = useId()
   const navigate = useNavigate()
   const words = useSettled(typed.trim())
-  const asked = useQuery(findsAsked(words))
-  const finds = asked.data && words ? findsOf(asked.data) : []
+  const asked = useFinds(words)
+  const finds = words ? (asked.finds ?? []) : []
   const isShown = open && words !== '' && typed.trim() !== ''
   useShortcuts([{ keys: '/', label: 'Search', run: () => box.current?.focus() }])
 
@@ -56,13 +65,13 @@ export function StaffSearch() {
         ref={box}
         type="search"
         role="combobox"
-        aria-label="Search orders, products and customers"
+        aria-label={label}
         aria-expanded={isShown}
         aria-controls={listId}
         aria-activedescendant={isShown && finds.length > 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        placeholder="Order, phone, product, customer"
+        placeholder={placeholder}
         value={typed}
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
@@ -106,7 +115,7 @@ export function StaffSearch() {
             ))}
           </div>
           <p role="status" className="px-3 py-2 text-sm text-ink-soft empty:hidden">
-            {asked.isError ? asked.error.message : asked.data && finds.length === 0 ? 'Nothing found' : ''}
+            {asked.problem ?? (asked.finds?.length === 0 ? 'Nothing found' : '')}
           </p>
         </div>
       )}

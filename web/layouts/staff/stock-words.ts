@@ -1,0 +1,2 @@
+/** `Sold out`, `3 in stock`. */
+export const stockWords = (stock: number): string => (stock === 0 ? 'Sold out' : `${stock} in stock`)
