@@ -13,7 +13,7 @@ import type {
 import { messages } from '#contract/messages.ts'
 import { UPLOADS_AT_ONCE, waitForUpload } from './body-deadline.ts'
 import { invalid, tooMany } from './errors.ts'
-import { type FormBody, readForm, takeForms } from './form-body.ts'
+import { bytesComing, type FormBody, readForm, takeForms } from './form-body.ts'
 import { issueWords } from './issue-words.ts'
 import { mustBeAdmitted, type Viewer } from './viewer.ts'
 
@@ -69,18 +69,24 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
   }
 }
 
-/** The files come in only after the caller was admitted, and may then take as long as a slow line needs. */
-function formOf(rules: FileRules, request: FastifyRequest, viewer: Viewer | undefined): Promise<FormBody> {
-  waitForUpload(request.raw, bytesAllowed(rules))
-  return oneOfFew(viewer?.userId ?? request.ip, () => readForm(request, rules))
+/**
+ * The files come in only after the caller was admitted, and may then take as long as a slow line needs. What is refused before
+ * is not waited for.
+ */
+async function formOf(
+  rules: FileRules,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+): Promise<FormBody> {
+  const bytes = bytesComing(request, rules)
+  return oneOfFew(viewer?.userId ?? request.ip, () => {
+    waitForUpload(request.raw, bytes)
+    return readForm(request, rules)
+  })
 }
 
 function readFormInput(endpoint: Endpoint, { params, query }: FastifyRequest, { fields, files }: FormBody) {
   return { ...readInput(endpoint, { params, query, body: fields }), files }
-}
-
-function bytesAllowed(rules: FileRules): number {
-  return Object.values(rules).reduce((sum, { most, largestBytes }) => sum + most * largestBytes, 0)
 }
 
 const uploading = new Map<string, number>()

@@ -29,12 +29,9 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a multipart form into memory within the endpoint's rules, large files to disk; files are stopped while they stream
- * in. Fields that come several times become lists, files of other fields are dropped. Throws unsupportedType, tooLarge,
- * invalid.
+ * in. Fields that come several times become lists, files of other fields are dropped. Throws tooLarge, invalid.
  */
 export async function readForm(request: FastifyRequest, rules: FileRules): Promise<FormBody> {
-  if (!request.isMultipart()) throw unsupportedType(messages.unsupportedType)
-  refuseHuge(request, rules)
   const written: string[] = []
   const body: FormBody = {
     fields: {},
@@ -56,11 +53,18 @@ export async function readForm(request: FastifyRequest, rules: FileRules): Promi
   return body
 }
 
-/** What says itself that it is far too large is not read at all. */
-function refuseHuge({ headers }: FastifyRequest, rules: FileRules): void {
+/**
+ * How many bytes a form will bring: those it says, or else as many as it may. What is no form, or says itself that it is far too
+ * large, is not read at all: throws unsupportedType, tooLarge.
+ */
+export function bytesComing(request: FastifyRequest, rules: FileRules): number {
+  if (!request.isMultipart()) throw unsupportedType(messages.unsupportedType)
   const all = Object.values(rules)
-  const allowed = all.reduce((sum, { most, largestBytes }) => sum + most * largestBytes, 0)
-  if (Number(headers['content-length'] ?? 0) <= allowed + MOST_FIELDS * LARGEST_FIELD_BYTES) return
+  const allowed =
+    all.reduce((sum, { most, largestBytes }) => sum + most * largestBytes, 0) +
+    MOST_FIELDS * LARGEST_FIELD_BYTES
+  const bytes = Number(request.headers['content-length'] ?? allowed)
+  if (bytes <= allowed) return bytes
   const [only] = all
   throw only && all.length === 1 && only.most === 1
     ? fileTooLarge(only.largestBytes)
