@@ -1,6 +1,10 @@
 /** Texts about imported products; apart from `messages.ts`, since only the staff read them. */
 export const importMessages = {
   fileRequired: 'Please choose the file of products, a CSV file.',
+  zipFileTooLarge: (megabytes: number) =>
+    `The zip of pictures is larger than ${megabytes} MB. Please split the file.`,
+  fileChanged: 'The file was changed after it was chosen. Please choose it again.',
+  beingChecked: 'Another file of yours is being checked. Please try again in a moment.',
   isSpreadsheet:
     'This is a spreadsheet or another document, not a CSV file. Please open it and save it as “CSV UTF-8”.',
   isUtf16: 'This file is “Unicode text” (UTF-16). Please save it as “CSV UTF-8”, else letters may be lost.',
@@ -17,11 +21,24 @@ export const importMessages = {
   notFound: 'This import is not there.',
   notChecked: 'This import was started before.',
   nothingToDo: 'There is nothing to import: no product of this file is new or changed.',
+  nothingButStock: 'Only stock differs. There is nothing to import unless you take it from the file.',
   someRefused: (count: number) =>
     `${count === 1 ? 'One product' : `${count} products`} of this file cannot be imported. Mend the file, or skip them.`,
   cannotUndo: 'Only an import that has ended can be undone, and only once.',
   failed: 'The import stopped because of an error of ours. Please check the file again.',
+  tookTooLong:
+    'The shop was too busy: the import took too long and stopped. Please try again when fewer customers are here, or split the file.',
+  tooManyAsOne: (most: string) =>
+    `All or nothing is for files that change at most ${most} products of the shop: while they are written, nobody could order them. Please choose to skip those that cannot be imported; an import can be undone.`,
+  undoFailed: 'The undoing stopped because of an error of ours. Please try it again.',
+  undoTookTooLong:
+    'The shop was too busy: the undoing took too long and stopped. Please try again when fewer customers are here.',
+  nothingBut: (failure: string) => `${failure} Nothing was imported.`,
 
+  lineShort: (line: number, cells: number, titles: number) =>
+    `Line ${line} has ${cells} of ${titles} cells: values may stand in the wrong columns. Please save the file again from the spreadsheet.`,
+  lineLong: (line: number, titles: number) =>
+    `Line ${line} has more than ${titles} cells: values may stand in the wrong columns. Texts with commas need quotes around them.`,
   handleMissing: 'The column Handle is empty.',
   handleTooLong: 'The handle is longer than 255 characters.',
   handleTwice: (handle: string, first: number, second: number) =>
@@ -31,6 +48,9 @@ export const importMessages = {
   titleTooLong: 'The title is longer than 200 characters.',
   descriptionTooLong: 'The description is longer than 20,000 characters.',
   vendorTooLong: 'The vendor is longer than 100 characters.',
+  vendorUnknown: (email: string) => `There is no seller with the email “${email}”.`,
+  vendorNameOnly: (name: string) =>
+    `“${name}” is shown as its seller, but the product is not given to an account of this name. For that, write the seller’s email into the column Vendor.`,
   tagsTooMany: 'There are more than 40 tags, or one is longer than 60 characters.',
   priceMissing: 'The column Variant Price is empty.',
   priceUnreadable: (typed: string) => `“${typed}” is no price in taka.`,
@@ -42,9 +62,18 @@ export const importMessages = {
   stockUnreadable: (typed: string) => `“${typed}” is no number of units.`,
   stockOutOfBounds: 'A stock is at most 1,000,000.',
   stockBelowZero: 'A stock below zero is taken as 0.',
+  stockDiffers: (from: string, to: string) => `Stock ${from} → ${to}.`,
+  stockOfDiffers: (variant: string, from: string, to: string) => `Stock of ${variant} ${from} → ${to}.`,
+  stockOfChoices: (from: string, to: string) =>
+    `Stock ${from} → ${to}, because the file has other colours or sizes.`,
+  stockNeedsOptions:
+    'Its stock is counted by colour and size, which the file does not name: its stock is left alone.',
+  stockLeft: 'Its stock was left alone, as chosen.',
   optionUnknown: (name: string) => `The option “${name}” is neither Color nor Size.`,
   optionTwice: (name: string) => `The option “${name}” is there twice.`,
   optionsTooMany: 'There are more than 20 colours or 20 sizes, or one is longer than 40 characters.',
+  optionEmpty:
+    'A line with a price or a stock has no colour or size, though the product’s first line names them.',
   variantTwice: (variant: string) => `The variant “${variant}” is there twice.`,
   statusUnknown: (status: string) => `The status “${status}” is none of active, archived and draft.`,
   categoryMissing: 'The column Product Category is empty, and so is Type.',
@@ -79,4 +108,5 @@ export const importMessages = {
   restored: 'Has its former values again.',
   keptChanged: 'Somebody changed it since: left as it is.',
   keptGone: 'The product is gone.',
+  keptUnstorable: 'Its former category or seller is gone: left as it is.',
 } as const

@@ -13,6 +13,9 @@ export const LARGEST_PICTURES_BYTES = 200 * 1024 * 1024
 export const MOST_IMPORTED = 10_000
 export const MOST_IMPORT_LINES = 100_000
 
+/** Products of the shop that an import of all or nothing may change: until the last is written, nobody can order them. */
+export const MOST_CHANGED_AS_ONE = 1_000
+
 /** What a file wants of a product: `refused` cannot be done, for its remarks. */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export const importOutcome = z.enum(importOutcomes)
@@ -26,14 +29,22 @@ export type ImportState = z.output<typeof importState>
 export const importMode = z.enum(['all', 'skip'])
 export type ImportMode = z.output<typeof importMode>
 
+/** Stock of products that are in the shop: `keep` leaves it alone, `take` books what the file has. */
+export const importStock = z.enum(['keep', 'take'])
+export type ImportStock = z.output<typeof importStock>
+
 export const productImport = z.object({
   id,
   state: importState,
   mode: z.nullable(importMode),
   fileName: z.string(),
   createdByName: z.string(),
+  startedByName: z.nullable(z.string()),
+  undoneByName: z.nullable(z.string()),
   /** What its check found, in products. */
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  /** Of those changed: `only` their stock differs, or `also`. What was chosen, once it is started. */
+  stock: z.object({ only: z.int(), also: z.int(), choice: z.nullable(importStock) }),
   /** Products dealt with so far by what is under way, of `total`; `failed` could not be after all. */
   progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
   /**
@@ -50,13 +61,26 @@ export const productImport = z.object({
 })
 export type ProductImport = z.output<typeof productImport>
 
-/** A product of the file; `state` says what was done with it since. */
+/** What was done with a product of the file: `planned` is nothing yet; `hidden` and `kept` are what an undoing left. */
+export const importRowStates = [
+  'planned',
+  'applied',
+  'failed',
+  'removed',
+  'hidden',
+  'restored',
+  'kept',
+] as const
+export const importRowState = z.enum(importRowStates)
+export type ImportRowState = z.output<typeof importRowState>
+
+/** A product of the file, with what it wants and what was done with it since. */
 export const importRow = z.object({
   line: z.int(),
   handle: z.string(),
   name: z.string(),
   outcome: importOutcome,
-  state: z.enum(['planned', 'applied', 'failed', 'removed', 'hidden', 'restored', 'kept']),
+  state: importRowState,
   remarks: z.array(z.string()),
   productId: z.nullable(id),
 })
@@ -104,6 +128,7 @@ export const getImport = endpoint({
 export const importRowFilter = z.object({
   ...pageQuery,
   outcome: z.optional(importOutcome),
+  state: z.optional(importRowState),
   /** Only products with something to say about them. */
   remarks: z.optional(z.literal('yes')),
 })
@@ -137,9 +162,13 @@ export const startImport = endpoint({
   path: '/products/imports/:id/start',
   tag: 'Product',
   who: 'admin',
-  summary: 'Import a checked file in the background: all its products or none, or without those refused.',
+  summary:
+    'Import a checked file in the background: all its products or none, or without those refused. Stock of products that are in the shop is left alone unless `stock` is `take`.',
   params: z.object({ id }),
-  body: z.object({ mode: z.enum(['all', 'skip'], messages.chooseFromList) }),
+  body: z.object({
+    mode: z.enum(['all', 'skip'], messages.chooseFromList),
+    stock: z.optional(z.enum(['keep', 'take'], messages.chooseFromList)),
+  }),
   answer: productImport,
 })
 

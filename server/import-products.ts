@@ -14,7 +14,7 @@ export function startImporting(
   const ending = new AbortController()
   const told = (error: unknown) => log(`Importing products failed, next try in a minute: ${String(error)}`)
   const run = async () => {
-    await imports.run(() => ending.signal.aborted).catch(told)
+    await imports.run(() => ending.signal.aborted, told).catch(told)
     await imports.takePictures(ending.signal).catch(told)
   }
   imports.whenWaiting(run)

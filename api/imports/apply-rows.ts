@@ -10,7 +10,9 @@ import {
 } from '../products/bulk-writing.repository.ts'
 import { lockProducts } from '../products/writing.repository.ts'
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.ts'
-import { listImportedProducts } from './imports.repository.ts'
+import { listImportedProducts, listSellerIds } from './imports.repository.ts'
+import type { ProductFields, Wanted } from './plan-row.ts'
+import { chosen } from './plan-stock.ts'
 import {
   type RowResult,
   type RunningImport,
@@ -20,7 +22,7 @@ import {
 } from './running.repository.ts'
 import { asChanged, asNew, beforeOf, type Written } from './whole-product.ts'
 
-type Work = Pick<RunningImport, 'id' | 'createdBy'>
+export type Work = Pick<RunningImport, 'id' | 'state' | 'stock' | 'createdBy' | 'startedBy' | 'undoneBy'>
 
 /** Of a batch of products, in a dozen statements whatever their number. */
 export type Applied = { failed: RowResult[] }
@@ -31,16 +33,20 @@ export type Applied = { failed: RowResult[] }
  */
 export async function applyRows(tx: Tx, work: Work, rows: RunningRow[], now: Date): Promise<Applied> {
   const paths = await loadCategoryPaths(tx)
-  const made = await makeProducts(tx, work, rows, { paths, now })
-  const changed = await changeProducts(tx, work, rows, { paths, now })
+  const sellerIds = new Set(
+    await listSellerIds(tx, unique(rows.flatMap(({ wanted }) => wanted?.fields.sellerId ?? []))),
+  )
+  const made = await makeProducts(tx, work, rows, { paths, sellerIds, now })
+  const changed = await changeProducts(tx, work, rows, { paths, sellerIds, now })
   const results = [...made, ...changed]
   await updateRows(tx, work.id, results)
   return { failed: results.filter(({ state }) => state === 'failed') }
 }
 
-type Facts = { paths: CategoryPaths; now: Date }
+type Facts = { paths: CategoryPaths; sellerIds: ReadonlySet<string>; now: Date }
 
-async function makeProducts(tx: Tx, work: Work, all: RunningRow[], { paths, now }: Facts) {
+async function makeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Facts) {
+  const { paths, now } = facts
   const rows = all.filter(({ outcome }) => outcome === 'new')
   const handles = rows.map(({ handle }) => handle)
   const taken = new Set((await listImportedProducts(tx, handles)).map(({ handle }) => handle))
@@ -49,7 +55,7 @@ async function makeProducts(tx: Tx, work: Work, all: RunningRow[], { paths, now 
   for (const row of rows) {
     const problem = taken.has(row.handle)
       ? importMessages.madeMeanwhile
-      : row.wanted && isThere(paths, row.wanted.fields)
+      : row.wanted && isStorable(row.wanted.fields, row.wanted.fields, facts)
         ? undefined
         : importMessages.notStorable
     if (problem || !row.wanted) results.push(failedRow(row, problem))
@@ -68,12 +74,13 @@ async function makeProducts(tx: Tx, work: Work, all: RunningRow[], { paths, now 
   return [...results, ...products.map(({ id, row }) => appliedRow(row, id, now))]
 }
 
-async function changeProducts(tx: Tx, work: Work, all: RunningRow[], { paths, now }: Facts) {
+async function changeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Facts) {
+  const { paths, now } = facts
   const rows = all.filter(({ outcome }) => outcome === 'changed')
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const stored = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
   const variantsOf = Map.groupBy(await listVariantsOf(tx, ids), ({ productId }) => productId)
-  const products: (Written & { row: RunningRow; before: RowResult['before'] })[] = []
+  const products: (Written & { row: RunningRow; wanted: Wanted; before: RowResult['before'] })[] = []
   const results: RowResult[] = []
   for (const row of rows) {
     const product = stored.get(row.productId ?? '')
@@ -81,11 +88,12 @@ async function changeProducts(tx: Tx, work: Work, all: RunningRow[], { paths, no
     if (!product || !row.wanted) results.push(failedRow(row, importMessages.goneMeanwhile))
     else if (product.updatedAt.getTime() !== row.seenAt?.getTime())
       results.push(failedRow(row, importMessages.changedMeanwhile))
-    else if (!isThere(paths, { ...product, ...row.wanted.fields }))
+    else if (!isStorable({ ...product, ...row.wanted.fields }, row.wanted.fields, facts))
       results.push(failedRow(row, importMessages.notStorable))
     else {
-      const after = asChanged(product, row.wanted, variants, now)
-      products.push({ ...after, row, before: beforeOf(product, row.wanted, after, variants) })
+      const wanted = chosen(row.wanted, work.stock === 'take')
+      const after = asChanged(product, wanted, variants, now)
+      products.push({ ...after, row, wanted, before: beforeOf(product, wanted, after, variants) })
     }
   }
   await updateWholeProducts(tx, named(products, paths), now)
@@ -101,16 +109,21 @@ async function changeProducts(tx: Tx, work: Work, all: RunningRow[], { paths, no
   )
   await insertAuditEntries(
     tx,
-    products.map(({ id, row, before }) =>
-      entry(work, id, 'product.changed', before?.fields, row.wanted?.fields, now),
+    products.map(({ id, wanted, before }) =>
+      entry(work, id, 'product.changed', before?.fields, wanted.fields, now),
     ),
   )
   return [...results, ...products.map(({ id, row, before }) => ({ ...appliedRow(row, id, now), before }))]
 }
 
-function isThere(paths: CategoryPaths, fields: Partial<Parameters<CategoryPaths['namesOf']>[0]>): boolean {
-  const { categoryId = '', subcategoryId = null, subSubcategoryId = null } = fields
-  return paths.namesOf({ categoryId, subcategoryId, subSubcategoryId }) !== undefined
+/** Whether the category of a product is there, and the seller that a change names. */
+export function isStorable(
+  { categoryId = '', subcategoryId = null, subSubcategoryId = null }: Partial<ProductFields>,
+  { sellerId }: Partial<ProductFields>,
+  { paths, sellerIds }: Pick<Facts, 'paths' | 'sellerIds'>,
+): boolean {
+  const names = paths.namesOf({ categoryId, subcategoryId, subSubcategoryId })
+  return names !== undefined && (sellerId === undefined || sellerIds.has(sellerId))
 }
 
 /** With the names of their categories, for search. */
@@ -133,8 +146,15 @@ function failedRow(
   return { line, state: 'failed', productId, appliedAt: null, remark }
 }
 
+/** In whose name an import writes what it writes now. */
+export function actorOf({ state, createdBy, startedBy, undoneBy }: Work): string {
+  return (state === 'undoing' ? undoneBy : startedBy) ?? createdBy
+}
+
+export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
+
 export function entry(
-  { id, createdBy }: Work,
+  work: Work,
   productId: string,
   action: string,
   before: unknown,
@@ -142,12 +162,12 @@ export function entry(
   at: Date,
 ): NewAuditEntry {
   return {
-    actorId: createdBy,
+    actorId: actorOf(work),
     action,
     subjectType: 'product',
     subjectId: productId,
     before,
-    after: { ...(after as object), importId: id },
+    after: { ...(after as object), importId: work.id },
     at,
   }
 }

@@ -1,6 +1,6 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { FileOnDisk } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/import-messages.ts'
-import { messages } from '#contract/messages.ts'
 import { newId } from '#database/new-id.ts'
 import { invalid, tooMany } from '../errors.ts'
 import type { PictureFetcher } from '../images/fetch-picture.ts'
@@ -16,19 +16,20 @@ import {
   insertImportRows,
   listIdsEnding,
   listImportedProducts,
-  listSellersNamed,
+  listSellersCalled,
   type NewImportRow,
   updateImport,
 } from './imports.repository.ts'
 import { keepZip } from './kept-zips.ts'
 import { listZip } from './picture-zip.ts'
 import { indexZip, type ZipIndex } from './plan-pictures.ts'
-import { type Plan, type PlanContext, planRow } from './plan-row.ts'
+import { type Plan, type PlanContext, planRow, type Sellers } from './plan-row.ts'
 import { type FileProduct, readFile } from './read-file.ts'
 import { type Reading, readProduct } from './read-product.ts'
 
-/** Products held against the shop at once: other calls have their turn between two batches. */
-const AT_ONCE = 500
+/** Products held against the shop, and read, at once: other calls have their turn between two batches. */
+const AT_ONCE = 200
+const READ_AT_ONCE = 50
 /** How long a file that was only checked is kept. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
@@ -46,7 +47,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
   return async (viewer: Viewer, { products, ...rest }: ImportFiles): Promise<string> => {
     viewer.mustBeAdmin()
     if (!products) throw invalid(importMessages.fileRequired)
-    if (checking.has(viewer.userId)) throw tooMany(messages.uploadsBusy, 10)
+    if (checking.has(viewer.userId)) throw tooMany(importMessages.beingChecked, 10)
     checking.add(viewer.userId)
     try {
       return await check(viewer, { products, ...rest })
@@ -58,8 +59,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
   type Given = ImportFiles & { products: Uint8Array }
 
   async function check(viewer: Viewer, { fileName, products, zip }: Given): Promise<string> {
-    const file = await readFile(decodeFile(products))
-    const read = file.map((product) => ({ ...product, reading: readProduct(product.lines) }))
+    const read = await readAll(await readFile(decodeFile(products)))
     const context = await contextOf(viewer, read, zip && indexZip(await listZip(zip.path)))
     const known = await knownProducts(read)
     const id = newId()
@@ -69,11 +69,13 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
     await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
     const lineOf = new Map<string, number>()
+    const stockChanges = { only: 0, also: 0 }
     let pictureCount = 0
     for (let from = 0; from < read.length; from += AT_ONCE) {
       const rows = await plannedRows(id, read.slice(from, from + AT_ONCE), { context, known, lineOf })
-      for (const { outcome, wanted } of rows) {
+      for (const { outcome, stockChange, wanted } of rows) {
         counts[outcome] += 1
+        if (stockChange) stockChanges[stockChange] += 1
         pictureCount += wanted?.pictures?.length ?? 0
       }
       await insertImportRows(db, rows)
@@ -84,6 +86,8 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       changedCount: counts.changed,
       unchangedCount: counts.unchanged,
       refusedCount: counts.refused,
+      stockOnlyCount: stockChanges.only,
+      stockAlsoCount: stockChanges.also,
       pictureCount,
     })
     return id
@@ -95,14 +99,10 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
     zip: ZipIndex | undefined,
   ): Promise<PlanContext> {
     const vendors = new Set(read.flatMap(({ reading }) => reading.product.vendor?.toLowerCase() ?? []))
-    const sellers = Map.groupBy(await listSellersNamed(db, [...vendors]), ({ name }) => name.toLowerCase())
     const importer = await findOwner(db, viewer.userId)
     return {
       categories: await loadCategoryPaths(db),
-      sellerNamed(name) {
-        const [seller, second] = sellers.get(name.toLowerCase()) ?? []
-        return second ? undefined : seller
-      },
+      sellers: sellersOf(await listSellersCalled(db, [...vendors])),
       importer: importer ?? { id: viewer.userId, name: '' },
       publicUrl: config.publicUrl,
       pictures: { publicUrl: config.publicUrl, problemOf: fetcher.problemOf, zip },
@@ -146,6 +146,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
         remarks: plan.remarks,
         productId: product?.id ?? null,
         wanted: plan.wanted,
+        stockChange: plan.stockChange ?? null,
         picturesState: plan.wanted?.pictures ? ('waiting' as const) : null,
         seenAt: product?.updatedAt ?? null,
       }
@@ -154,6 +155,24 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
 }
 
 type PlannedRow = NewImportRow & Pick<Plan, 'outcome'> & { wanted: Plan['wanted'] }
+
+async function readAll(file: readonly FileProduct[]): Promise<Read[]> {
+  const read: Read[] = []
+  for (const product of file) {
+    read.push({ ...product, reading: readProduct(product.lines) })
+    if (read.length % READ_AT_ONCE === 0) await otherCalls()
+  }
+  return read
+}
+
+function sellersOf(accounts: Awaited<ReturnType<typeof listSellersCalled>>): Sellers {
+  const byEmail = new Map(accounts.map((account) => [account.email, account]))
+  const names = new Set(accounts.map(({ name }) => name.toLowerCase()))
+  return {
+    withEmail: (email) => byEmail.get(email.toLowerCase()),
+    isNamed: (name) => names.has(name.toLowerCase()),
+  }
+}
 
 /** With where those of its pictures came from that are still its. */
 function withSources<P extends { imageIds: string[] }>(product: P | undefined, origin: Known) {

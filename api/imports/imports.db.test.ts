@@ -172,11 +172,11 @@ test('changed products keep what was sold meanwhile, and get back what they had'
   ])
   expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
 
-  await ask('POST', `/${checked.data.id}/start`, { mode: 'all' })
+  await ask('POST', `/${checked.data.id}/start`, { mode: 'all', stock: 'take' })
   await at.shop.imports.run()
   expect(await bySlug('Blue vase')).toMatchObject({ stock: 28, listPrice })
   expect(await undone(checked.data.id)).toMatchObject([
-    { state: 'restored', remarks: [importMessages.restored] },
+    { state: 'restored', remarks: [importMessages.stockDiffers('10', '30'), importMessages.restored] },
   ])
   expect(await bySlug('Vase')).toMatchObject({ stock: 8, listPrice })
   expect((await ask('GET', `/${checked.data.id}`)).data).toMatchObject({ state: 'undone' })
@@ -223,6 +223,7 @@ test('undoing removes new products, but hides what was ordered or changed and sa
     { state: 'hidden', remarks: [importMessages.hiddenOrdered] },
     { state: 'hidden', remarks: [importMessages.hiddenChanged] },
   ])
+  expect(await rowsOfImport(id, '?state=hidden')).toMatchObject([{ line: 4 }, { line: 5 }])
   expect(await bySlug('লাল শাড়ি')).toBeUndefined()
   expect((await bySlug('=1+1 lamp'))?.archivedAt).not.toBeNull()
   expect((await bySlug('Vase'))?.archivedAt).not.toBeNull()

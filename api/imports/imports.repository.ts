@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ImportRowFilter, ImportState, ProductImport } from '#contract/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports, products, users } from '#database/schema.ts'
@@ -68,27 +69,38 @@ export async function findImport(db: DbOrTx, id: string): Promise<ProductImport 
 
 function told(db: DbOrTx) {
   return db
-    .select({ import: imports, createdByName: users.name })
+    .select({
+      import: imports,
+      createdByName: users.name,
+      startedByName: starters.name,
+      undoneByName: undoers.name,
+    })
     .from(imports)
     .innerJoin(users, eq(users.id, imports.createdBy))
+    .leftJoin(starters, eq(starters.id, imports.startedBy))
+    .leftJoin(undoers, eq(undoers.id, imports.undoneBy))
 }
 
-type ImportRecord = { import: typeof imports.$inferSelect; createdByName: string }
+const starters = alias(users, 'starters')
+const undoers = alias(users, 'undoers')
 
-function toImport({ import: row, createdByName }: ImportRecord): ProductImport {
+type ImportRecord = Awaited<ReturnType<typeof told>>[number]
+
+function toImport({ import: row, ...names }: ImportRecord): ProductImport {
   const { id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt } = row
   const { newCount, changedCount, unchangedCount, refusedCount } = row
   return {
-    ...{ id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt, createdByName },
+    ...{ id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt, ...names },
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, refused: refusedCount },
+    stock: { only: row.stockOnlyCount, also: row.stockAlsoCount, choice: row.stock },
     pictures: { done: row.pictureDoneCount, total: row.pictureCount, failed: row.pictureFailedCount },
     progress: { done: row.doneCount, total: newCount + changedCount, failed: row.failedCount },
   }
 }
 
-type RowFilter = Pick<ImportRowFilter, 'outcome' | 'remarks'>
+type RowFilter = Pick<ImportRowFilter, 'outcome' | 'state' | 'remarks'>
 
-/** In the order of the file. */
+/** In the order of the file. A state alone has no index: an import has 10,000 products at most. */
 export async function listImportRows(
   db: DbOrTx,
   importId: string,
@@ -117,10 +129,11 @@ export async function countImportRows(db: DbOrTx, importId: string, filter: RowF
   return row?.total ?? 0
 }
 
-function conditionsOf(importId: string, { outcome, remarks }: RowFilter) {
+function conditionsOf(importId: string, { outcome, state, remarks }: RowFilter) {
   return and(
     eq(importRows.importId, importId),
     outcome && eq(importRows.outcome, outcome),
+    state && eq(importRows.state, state),
     remarks && sql`cardinality(${importRows.remarks}) > 0`,
   )
 }
@@ -141,17 +154,24 @@ export async function listIdsEnding(db: DbOrTx, endings: string[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Open accounts that may sell, by name in any case. */
-export async function listSellersNamed(db: DbOrTx, names: string[]) {
-  if (names.length === 0) return []
+/** Open accounts that may sell, by proved email, and by name in any case. */
+export async function listSellersCalled(db: DbOrTx, called: string[]) {
+  if (called.length === 0) return []
   return db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: users.name, email: provedEmail })
     .from(users)
-    .where(
-      and(
-        inArray(users.role, ['seller', 'admin']),
-        isNull(users.deletedAt),
-        inArray(sql`lower(${users.name})`, names),
-      ),
-    )
+    .where(and(maySell, or(inArray(provedEmail, called), inArray(sql`lower(${users.name})`, called))))
 }
+
+/** Which of these accounts may still sell. */
+export async function listSellerIds(db: DbOrTx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(maySell, inArray(users.id, ids)))
+  return rows.map(({ id }) => id)
+}
+
+const maySell = and(inArray(users.role, ['seller', 'admin']), isNull(users.deletedAt))
+const provedEmail = sql<string | null>`case when ${users.emailVerifiedAt} is not null then ${users.email} end`

@@ -14,6 +14,6 @@ export function importRoutes(door: Door, { imports }: Pick<Shop, 'imports'>) {
   door(contract.getImport, ({ viewer, params }) => imports.get(viewer, params.id))
   door(contract.listImportRows, ({ viewer, params, query }) => imports.listRows(viewer, params.id, query))
   door(contract.importReport, ({ viewer, params, query }) => imports.report(viewer, params.id, query.outcome))
-  door(contract.startImport, ({ viewer, params, body }) => imports.start(viewer, params.id, body.mode))
+  door(contract.startImport, ({ viewer, params, body }) => imports.start(viewer, params.id, body))
   door(contract.undoImport, ({ viewer, params }) => imports.undo(viewer, params.id))
 }

@@ -1,11 +1,13 @@
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/import-messages.ts'
-import type {
-  ImportFilter,
-  ImportMode,
-  ImportOutcome,
-  ImportRowFilter,
-  ProductImport,
+import {
+  type ImportFilter,
+  type ImportMode,
+  type ImportOutcome,
+  type ImportRowFilter,
+  type ImportStock,
+  MOST_CHANGED_AS_ONE,
+  type ProductImport,
 } from '#contract/imports.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
@@ -26,12 +28,13 @@ import {
   moveImport,
 } from './imports.repository.ts'
 import { createRunImports } from './run-imports.ts'
+import { leaveStock } from './running.repository.ts'
 import { createTakePictures } from './take-pictures.ts'
 
 /** Rows of a report read at once. */
 const AT_ONCE = 2_000
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   changeCatalogue: ChangeCatalogue
   images: ImagesService
   fetcher: PictureFetcher
@@ -39,7 +42,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
 
 /** Taking products in from files in Shopify's columns, for admins. product.md §5 */
 export function createImportsService(needs: Needs) {
-  const { db, clock } = needs
+  const { db, withTx, clock } = needs
   const checkFile = createCheckFile(needs)
   let wake = () => undefined as unknown
 
@@ -90,14 +93,18 @@ export function createImportsService(needs: Needs) {
 
     /**
      * Begins to write what was checked, in the background. Throws notFound; conflict when it was begun before; invalid when
-     * there is nothing to do, or when all are wanted and some are refused.
+     * there is nothing to do, or when all are wanted and some are refused, or too many are changed for one transaction.
      */
-    async start(viewer: Viewer, id: string, mode: ImportMode): Promise<ProductImport> {
-      const { counts } = await get(viewer, id)
-      if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRefused(counts.refused))
-      if (counts.new + counts.changed === 0) throw invalid(importMessages.nothingToDo)
-      const started = await moveImport(db, id, ['checked'], { state: 'running', mode, startedAt: clock() })
-      if (!started) throw conflict(importMessages.notChecked)
+    async start(viewer: Viewer, id: string, { mode, stock = 'keep' }: Choice): Promise<ProductImport> {
+      const found = await get(viewer, id)
+      if (found.state !== 'checked') throw conflict(importMessages.notChecked)
+      mustBePossible(found, { mode, stock })
+      await withTx(async (tx) => {
+        const change = { mode, stock, startedBy: viewer.userId, startedAt: clock() }
+        const started = await moveImport(tx, id, ['checked'], { ...change, state: 'running' })
+        if (!started) throw conflict(importMessages.notChecked)
+        if (stock === 'keep') await leaveStock(tx, id, importMessages.stockLeft)
+      })
       wake()
       return get(viewer, id)
     },
@@ -107,6 +114,7 @@ export function createImportsService(needs: Needs) {
       await get(viewer, id)
       const begun = await moveImport(db, id, ['done', 'failed'], {
         state: 'undoing',
+        undoneBy: viewer.userId,
         doneCount: 0,
         failure: '',
       })
@@ -126,4 +134,15 @@ export function createImportsService(needs: Needs) {
       wake = listener
     },
   }
+}
+
+type Choice = { mode: ImportMode; stock?: ImportStock | undefined }
+
+function mustBePossible({ counts, stock: { only } }: ProductImport, { mode, stock }: Choice): void {
+  const changed = counts.changed - (stock === 'keep' ? only : 0)
+  if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRefused(counts.refused))
+  if (counts.new + changed === 0)
+    throw invalid(only > 0 ? importMessages.nothingButStock : importMessages.nothingToDo)
+  if (mode === 'all' && changed > MOST_CHANGED_AS_ONE)
+    throw invalid(importMessages.tooManyAsOne(MOST_CHANGED_AS_ONE.toLocaleString('en-US')))
 }

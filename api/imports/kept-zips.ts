@@ -19,12 +19,22 @@ export async function keepZip(importFolder: string, importId: string, { path }: 
 
 /** Deletes zips that no import needs any more. */
 export async function sweepZips(db: DbOrTx, importFolder: string, now: Date): Promise<void> {
-  const ids = (await readdir(importFolder).catch(() => [])).flatMap((name) => NAME.exec(name)?.[1] ?? [])
+  const ids = (await namesIn(importFolder)).flatMap((name) => NAME.exec(name)?.[1] ?? [])
   if (ids.length === 0) return
   const needed = new Set(await listImportsNeedingZips(db, ids))
   for (const id of ids.filter((id) => !needed.has(id))) {
     const path = zipPath(importFolder, id)
     const { mtimeMs } = await stat(path)
     if (mtimeMs < now.getTime() - GRACE_MS) await rm(path, { force: true })
+  }
+}
+
+/** The folder is made with the first zip. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
   }
 }

@@ -4,10 +4,11 @@ import { HIGHEST_PRICE, HIGHEST_STOCK } from '#contract/products-staff.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { LevelIds } from '../products/product-levels.ts'
 import { type ExportedProduct, SHOPIFY_COLUMNS, shopifyRows } from '../products/shopify-rows.ts'
-import { sumOf, type VariantStock, variantsLeft } from '../products/variant-stock.ts'
+import { sumOf, type VariantStock } from '../products/variant-stock.ts'
 import type { CategoryPaths } from './category-paths.ts'
 import type { Cells } from './file-columns.ts'
 import { type PictureContext, planPictures, type WantedPicture } from './plan-pictures.ts'
+import { planStock, type Stocks } from './plan-stock.ts'
 import { type Reading, type ReadProduct, readProduct } from './read-product.ts'
 
 /** A product of the shop as its export tells it, with what a change of it needs. */
@@ -42,6 +43,8 @@ export type ProductFields = LevelIds & {
 export type Wanted = {
   fields: Partial<ProductFields>
   variants?: VariantStock[]
+  /** The file's units of a product of the shop: written too where whoever starts the import takes them. */
+  withStock?: Stocks
   /** What the check saw: only the difference is booked, so that units sold since stay sold. */
   stockSeen?: number
   variantsSeen?: VariantStock[]
@@ -49,13 +52,24 @@ export type Wanted = {
   pictures?: WantedPicture[]
 }
 
-export type Plan = { outcome: ImportOutcome; remarks: string[]; wanted?: Wanted }
+/** `stockChange`: whether the file has other units than the shop, and whether that is all it changes. */
+export type Plan = {
+  outcome: ImportOutcome
+  remarks: string[]
+  wanted?: Wanted
+  stockChange?: 'only' | 'also'
+}
+
+/** A vendor is a seller by the email of the account only: a name anybody may give themselves. */
+export type Sellers = {
+  withEmail(email: string): { id: string; name: string } | undefined
+  isNamed(name: string): boolean
+}
 
 /** What a plan is held against. */
 export type PlanContext = {
   categories: CategoryPaths
-  /** The only seller or admin of this name. */
-  sellerNamed(name: string): { id: string; name: string } | undefined
+  sellers: Sellers
   importer: { id: string; name: string }
   publicUrl: string
   pictures: PictureContext
@@ -78,6 +92,8 @@ export function planRow(
   if (refusals.length > 0) return { outcome: 'refused', remarks: [...new Set([...refusals, ...remarks])] }
   if (!stored) return { outcome: 'new', remarks, wanted }
   const isChanged = Object.keys(wanted.fields).length > 0 || wanted.variants || wanted.pictures
+  if (wanted.withStock)
+    return { outcome: 'changed', remarks, wanted, stockChange: isChanged ? 'also' : 'only' }
   return isChanged ? { outcome: 'changed', remarks, wanted } : { outcome: 'unchanged', remarks }
 }
 
@@ -87,13 +103,13 @@ function whole(read: ReadProduct, context: PlanContext, said: Said): Wanted {
   const levels = levelsOf(read, context, said)
   if (!read.name) said.refusals.push(importMessages.titleMissing)
   if (read.price === undefined && said.refusals.length === 0) said.refusals.push(importMessages.priceMissing)
-  const variants = read.variants ?? []
+  const variants = (read.variants ?? []).map(({ stock = 0, ...choice }) => ({ ...choice, stock }))
   const stock = variants.length > 0 ? sumOf(variants) : (read.stock ?? 0)
   if (stock > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     fields: {
       ...(levels ?? { categoryId: '', subcategoryId: null, subSubcategoryId: null }),
-      ...sellerOf(read, context),
+      ...sellerOf(read, context, said),
       ...pricesOf(read.price ?? 0, read.compareAt ?? 0, undefined, said),
       name: read.name ?? '',
       description: read.description ?? '',
@@ -172,8 +188,10 @@ function changesOf(changed: ReadProduct, stored: StoredProduct, context: PlanCon
   const { name, description, tags, isArchived, price, compareAt, vendor, category, type } = changed
   const isMoved = category !== undefined || type !== undefined
   const levels = isMoved ? levelsOf(changed, context, said) : undefined
-  const stocks = stocksOf(changed, stored)
-  if ((stocks.fields.stock ?? 0) > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
+  const { remarks, ...stocks } = planStock(changed, stored)
+  said.remarks.push(...remarks)
+  const highest = Math.max(stocks.fields.stock ?? 0, stocks.withStock?.fields.stock ?? 0)
+  if (highest > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     ...stocks,
     ...picturesOf(changed, stored, context, said),
@@ -182,7 +200,7 @@ function changesOf(changed: ReadProduct, stored: StoredProduct, context: PlanCon
       ...(description !== undefined && { description }),
       ...(tags !== undefined && { tags }),
       ...(isArchived !== undefined && { isArchived }),
-      ...(vendor !== undefined && sellerAfter(vendor, stored, context)),
+      ...(vendor !== undefined && sellerAfter(vendor, stored, context, said)),
       ...(price !== undefined && pricesOf(price, compareAt ?? 0, stored.discountPercent, said)),
       ...(levels && !isSame(levels, stored) && levels),
       ...stocks.fields,
@@ -197,33 +215,6 @@ function isSame(a: LevelIds, b: LevelIds): boolean {
     a.subSubcategoryId === b.subSubcategoryId
   )
 }
-
-/** Colours, sizes and units after a change. */
-function stocksOf(changed: ReadProduct, stored: StoredProduct): Wanted {
-  const { colors = stored.colors, sizes = stored.sizes } = changed
-  const choices = {
-    ...(changed.colors && { colors }),
-    ...(changed.sizes && { sizes }),
-  }
-  const seen = { stockSeen: stored.stock, variantsSeen: stored.hasVariants ? stored.variants : [] }
-  if (changed.variants && changed.variants.length > 0) {
-    const isShared =
-      !stored.hasVariants && !changed.colors && !changed.sizes && changed.variants.slice(1).every(isNone)
-    // Colours and sizes share one stock, which the file has at the first of them.
-    if (isShared) return { fields: { stock: sumOf(changed.variants) }, stockSeen: stored.stock }
-    const fields = { ...choices, stock: sumOf(changed.variants), hasVariants: true }
-    return { fields, variants: changed.variants, ...seen }
-  }
-  if (stored.hasVariants && (changed.colors || changed.sizes)) {
-    const left = variantsLeft(stored.variants, { colors, sizes })
-    const stock = changed.stock ?? sumOf(left)
-    return { fields: { ...choices, stock, hasVariants: left.length > 0 }, variants: left, ...seen }
-  }
-  if (changed.stock === undefined || stored.hasVariants) return { fields: choices }
-  return { fields: { ...choices, stock: changed.stock }, stockSeen: stored.stock }
-}
-
-const isNone = ({ stock }: VariantStock) => stock === 0
 
 /** The category of the file, or else the one its type names. */
 function levelsOf({ category, type }: ReadProduct, { categories }: PlanContext, said: Said) {
@@ -244,14 +235,26 @@ function levelsOf({ category, type }: ReadProduct, { categories }: PlanContext, 
   return undefined
 }
 
-function sellerOf({ vendor }: ReadProduct, { sellerNamed, importer }: PlanContext) {
-  const seller = vendor === undefined ? undefined : sellerNamed(vendor)
-  return { sellerId: (seller ?? importer).id, sellerName: vendor ?? importer.name }
+function sellerOf({ vendor }: ReadProduct, { sellers, importer }: PlanContext, said: Said) {
+  const own = { sellerId: importer.id, sellerName: vendor ?? importer.name }
+  return vendor === undefined ? own : { ...own, ...vendorOf(vendor, sellers, said) }
 }
 
-function sellerAfter(vendor: string, stored: StoredProduct, { sellerNamed }: PlanContext) {
-  const seller = sellerNamed(vendor)
-  return { sellerId: seller?.id ?? stored.sellerId, sellerName: vendor }
+function sellerAfter(vendor: string, stored: StoredProduct, { sellers }: PlanContext, said: Said) {
+  const after = vendorOf(vendor, sellers, said)
+  const isSame =
+    after.sellerName === stored.sellerName && (after.sellerId ?? stored.sellerId) === stored.sellerId
+  return isSame ? {} : after
+}
+
+/** The account whose email this is, or else a name to be shown. */
+function vendorOf(vendor: string, sellers: Sellers, said: Said): { sellerId?: string; sellerName: string } {
+  if (vendor.includes('@')) {
+    const seller = sellers.withEmail(vendor)
+    if (seller) return { sellerId: seller.id, sellerName: seller.name }
+    said.refusals.push(importMessages.vendorUnknown(vendor))
+  } else if (sellers.isNamed(vendor)) said.remarks.push(importMessages.vendorNameOnly(vendor))
+  return { sellerName: vendor }
 }
 
 /**

@@ -57,6 +57,16 @@ describe('a file', () => {
   })
 })
 
+test('a line with too few cells or too many is refused: its values may stand in wrong columns', async () => {
+  const text = [TITLES, 'a,A,X', 'b,B,X,1,', 'c,C,X,1,900', 'd,D,X,1', 'd,,'].join('\n')
+  expect((await columnsOf(text)).map(({ problem }) => problem)).toEqual([
+    importMessages.lineShort(2, 3, 4),
+    undefined,
+    importMessages.lineLong(4, 4),
+    importMessages.lineShort(6, 3, 4),
+  ])
+})
+
 describe('a product', () => {
   const read = (cells: object, ...more: object[]) => readProduct([cells, ...more])
 
@@ -105,6 +115,16 @@ describe('a product', () => {
     ])
     const plain = read({ 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' }).product
     expect(plain).toMatchObject({ colors: [], sizes: [] })
+  })
+
+  test('says nothing of colours where its option is empty, and is refused where only a variant’s is', () => {
+    const silent = read({ 'Option1 Name': '', 'Option1 Value': '', 'Variant Inventory Qty': '4' }).product
+    expect(silent).toEqual({ stock: 4 })
+    const head = { 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Variant Inventory Qty': '4' }
+    expect(read(head, { 'Option1 Value': '', 'Variant Inventory Qty': '3' }).problems).toEqual([
+      importMessages.optionEmpty,
+    ])
+    expect(read(head, { 'Option1 Value': '', 'Image Src': 'https://x.test/2.jpg' }).problems).toEqual([])
   })
 })
 

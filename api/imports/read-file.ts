@@ -27,18 +27,19 @@ const DELIMITERS = [',', ';', '\t'] as const
  */
 export async function readFile(text: string): Promise<FileProduct[]> {
   const products = new Map<string, FileProduct>()
-  let places: Map<Column, number> | undefined
+  let titles: Titles | undefined
   let current: FileProduct | undefined
   let count = 0
   for await (const { record, line } of records(text)) {
-    if (!places) {
-      places = knownPlaces(record)
+    if (!titles) {
+      titles = readTitles(record)
       continue
     }
     count += 1
     if (count > MOST_IMPORT_LINES) throw tooLarge(importMessages.tooManyLines(written(MOST_IMPORT_LINES)))
-    const cells = cellsOf(record, places)
-    current = take(products, current, cells, line)
+    current = take(products, current, cellsOf(record, titles), line)
+    const problem = raggedness(record, titles, line)
+    if (problem) current.problem ??= problem
     if (products.size > MOST_IMPORTED) throw tooLarge(importMessages.tooMany(written(MOST_IMPORTED)))
   }
   if (products.size === 0) throw invalid(importMessages.empty)
@@ -75,20 +76,30 @@ function without(products: Map<string, FileProduct>, cells: Cells, line: number)
   return nameless
 }
 
-function knownPlaces(titles: readonly string[]): Map<Column, number> {
-  const places = placesOf(titles)
+/** Where each known column is, and how many columns have a title. */
+type Titles = { places: ReadonlyMap<Column, number>; count: number }
+
+function readTitles(record: readonly string[]): Titles {
+  const places = placesOf(record)
   const missing = missingColumns(places)
   if (missing.length > 0) throw invalid(importMessages.columnsMissing(missing.join(', ')))
-  return places
+  return { places, count: record.findLastIndex((title) => title.trim() !== '') + 1 }
 }
 
-function cellsOf(record: readonly string[], places: ReadonlyMap<Column, number>): Cells {
+function cellsOf(record: readonly string[], { places }: Titles): Cells {
   const cells: Cells = {}
   for (const column of COLUMNS) {
-    const place = places.get(column)
-    if (place !== undefined) cells[column] = record[place] ?? ''
+    const cell = record[places.get(column) ?? -1]
+    if (cell !== undefined) cells[column] = cell
   }
   return cells
+}
+
+/** Other than as many cells as titles: one comma too few or too many moves all that follow into other columns. */
+function raggedness(record: readonly string[], { count }: Titles, line: number): string | undefined {
+  if (record.length < count) return importMessages.lineShort(line, record.length, count)
+  const isLong = record.slice(count).some((cell) => cell.trim() !== '')
+  return isLong ? importMessages.lineLong(line, count) : undefined
 }
 
 async function* records(text: string): AsyncGenerator<{ record: string[]; line: number }> {

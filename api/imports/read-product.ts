@@ -1,10 +1,12 @@
 import { importMessages } from '#contract/import-messages.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { HIGHEST_PRICE, HIGHEST_STOCK, MOST_VARIANTS } from '#contract/products-staff.ts'
-import type { VariantStock } from '../products/variant-stock.ts'
 import { readPaisa } from '../statements/statement-values.ts'
 import type { Cells, Column } from './file-columns.ts'
 import { htmlText } from './html-text.ts'
+
+/** Units of a colour and size; none where the file says nothing of them. */
+export type ReadVariant = { color: string; size: string; stock?: number | undefined }
 
 /** What a file says of a product; a field is missing where the file has no such column, or says nothing there. */
 export type ReadProduct = {
@@ -22,7 +24,7 @@ export type ReadProduct = {
   sizes?: string[]
   /** Of a product without colours and sizes. */
   stock?: number
-  variants?: VariantStock[]
+  variants?: ReadVariant[]
   imageUrls?: string[]
 }
 
@@ -95,21 +97,15 @@ const SIZE = /^(?:sizes?|সাইজ|মাপ)$/iu
 function readVariants(lines: readonly Cells[], reading: Reading) {
   const { product, problems } = reading
   const head = lines[0] ?? {}
-  const columns = optionColumns(head, problems)
+  const columns = optionColumns(head, reading)
   if (!columns.color && !columns.size) {
-    if (head['Option1 Name'] !== undefined) Object.assign(product, { colors: [], sizes: [] })
+    // An empty name says nothing of colours and sizes; Shopify's "Default Title" says that there are none.
+    if (isDefault(head)) Object.assign(product, { colors: [], sizes: [] })
     const stock = units(head['Variant Inventory Qty'], reading)
     if (stock !== undefined) product.stock = stock
     return
   }
-  const choice = (cells: Cells, column: Column | undefined) => (column ? line(cells[column]) : '')
-  const read = lines
-    .map((cells) => ({
-      color: choice(cells, columns.color),
-      size: choice(cells, columns.size),
-      stock: units(cells['Variant Inventory Qty'], reading),
-    }))
-    .filter(({ color, size }) => color !== '' || size !== '')
+  const read = lines.flatMap((cells) => readVariant(cells, columns, reading) ?? [])
   product.colors = unique(read.map(({ color }) => color))
   product.sizes = unique(read.map(({ size }) => size))
   if (
@@ -123,23 +119,42 @@ function readVariants(lines: readonly Cells[], reading: Reading) {
     seen.add(key)
   }
   if (read.length > MOST_VARIANTS) problems.push(importMessages.optionsTooMany)
-  if (read.some(({ stock }) => stock !== undefined))
-    product.variants = read.map((variant) => ({ ...variant, stock: variant.stock ?? 0 }))
+  if (read.some(({ stock }) => stock !== undefined)) product.variants = read
+}
+
+type OptionColumns = { color?: Column; size?: Column }
+
+/** Undefined for a line of a further picture. One with units or a price is a variant, and has to say of what. */
+function readVariant(cells: Cells, columns: OptionColumns, reading: Reading): ReadVariant | undefined {
+  const choice = (column: Column | undefined) => (column ? line(cells[column]) : '')
+  const variant = { color: choice(columns.color), size: choice(columns.size) }
+  const isNamed = variant.color !== '' || variant.size !== ''
+  const isCounted = line(cells['Variant Inventory Qty']) !== '' || line(cells['Variant Price']) !== ''
+  if (!isNamed && !isCounted) return undefined
+  const isWhole = (!columns.color || variant.color !== '') && (!columns.size || variant.size !== '')
+  if (!isWhole && !reading.problems.includes(importMessages.optionEmpty))
+    reading.problems.push(importMessages.optionEmpty)
+  return { ...variant, stock: units(cells['Variant Inventory Qty'], reading) }
 }
 
 /** Which columns hold the colour and the size of a variant. */
-function optionColumns(head: Cells, problems: string[]): { color?: Column; size?: Column } {
-  const found: { color?: Column; size?: Column } = {}
+function optionColumns(head: Cells, { problems }: Reading): OptionColumns {
+  const found: OptionColumns = {}
+  if (isDefault(head)) return found
   for (const [nameColumn, valueColumn] of OPTIONS) {
     const name = line(head[nameColumn])
-    const isDefault = /^title$/i.test(name) && /^default title$/i.test(line(head[valueColumn]))
-    if (name === '' || isDefault) continue
+    if (name === '') continue
     const kind = COLOR.test(name) ? 'color' : SIZE.test(name) ? 'size' : undefined
     if (!kind) problems.push(importMessages.optionUnknown(name.slice(0, 40)))
     else if (found[kind]) problems.push(importMessages.optionTwice(name))
     else found[kind] = valueColumn
   }
   return found
+}
+
+/** What Shopify writes of a product without options. */
+function isDefault(head: Cells): boolean {
+  return /^title$/i.test(line(head['Option1 Name'])) && /^default title$/i.test(line(head['Option1 Value']))
 }
 
 /** `1,250`, `১২`; undefined when the file says nothing. */

@@ -1,11 +1,14 @@
 import { importMessages } from '#contract/import-messages.ts'
+import { MOST_CHANGED_AS_ONE } from '#contract/imports.ts'
 import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/sql-state.ts'
+import { TookTooLong } from '#database/with-tx.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
 import { isDatabaseAway } from '../error-answers.ts'
+import { lockProducts } from '../products/writing.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
-import { applyRows } from './apply-rows.ts'
+import { actorOf, applyRows } from './apply-rows.ts'
 import { moveImport, updateImport } from './imports.repository.ts'
 import { countWantedPictures } from './pictures.repository.ts'
 import {
@@ -16,12 +19,13 @@ import {
   listApplied,
   listPlanned,
   type RunningImport,
+  type RunningRow,
   updateRows,
 } from './running.repository.ts'
 import { undoRows } from './undo-rows.ts'
 
-/** Products of one transaction: whoever orders one of them waits for it. */
-const AT_ONCE = 200
+/** Products of one transaction: whoever orders one of them waits for it. Fewer after one that took too long. */
+const AT_ONCE = [200, 50, 10] as const
 /** All or nothing is one transaction, which may take this long. */
 const LONGEST_MS = 5 * 60_000
 /** How often an import of one transaction says how far it is. */
@@ -29,6 +33,7 @@ const TOLD_EVERY_MS = 1_000
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type IsStopping = () => boolean
+type Told = (error: unknown) => void
 
 /** Another process is at it, or this one stops: whoever comes next goes on. */
 class NotNow extends Error {}
@@ -39,87 +44,114 @@ class CannotAll extends Error {}
 export function createRunImports({ db, clock, changeCatalogue }: Needs) {
   let running: Promise<void> | undefined
   let isAskedAgain = false
+  /** How often an import took too long since this process started. */
+  const slow = new Map<string, number>()
 
-  /** Until nothing is under way. Calls beside each other are one. */
-  return (isStopping: IsStopping = () => false): Promise<void> => {
+  /** Until nothing is under way. Calls beside each other are one. `told`: of trouble that does not stop the work. */
+  return (
+    isStopping: IsStopping = () => false,
+    told: Told = (error) => console.error(error),
+  ): Promise<void> => {
     isAskedAgain = true
-    running ??= whileAsked(isStopping).finally(() => {
+    running ??= whileAsked(isStopping, told).finally(() => {
       running = undefined
     })
     return running
   }
 
   /** What is started while the last look finds nothing is not left lying. */
-  async function whileAsked(isStopping: IsStopping): Promise<void> {
+  async function whileAsked(isStopping: IsStopping, told: Told): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false
-      await run(isStopping)
+      await run(isStopping, told)
     }
   }
 
-  async function run(isStopping: IsStopping): Promise<void> {
+  async function run(isStopping: IsStopping, told: Told): Promise<void> {
     while (!isStopping()) {
       const work = await findUnderWay(db)
       if (!work) return
       try {
-        await turn(work, isStopping)
+        await turn(work, isStopping, told)
       } catch (error) {
         if (error instanceof NotNow) return
-        if (isDatabaseAway(error)) throw error
-        const failure = error instanceof CannotAll ? error.message : importMessages.failed
-        await moveImport(db, work.id, [work.state], { state: 'failed', failure, finishedAt: clock() })
+        if (maySucceedLater(work, error)) throw error
+        await fail(work, error)
         if (!(error instanceof CannotAll)) throw error
       }
     }
   }
 
-  function turn(work: RunningImport, isStopping: IsStopping): Promise<unknown> {
-    if (work.state === 'undoing') return undoSome(work)
-    return work.mode === 'all' ? applyAll(work, isStopping) : applySome(work)
+  /** A database that is away comes back. One that is too slow is asked again with less, until there is no less. */
+  function maySucceedLater(work: RunningImport, error: unknown): boolean {
+    if (!isDatabaseAway(error)) return false
+    if (!isTooSlow(error)) return true
+    const times = (slow.get(work.id) ?? 0) + 1
+    slow.set(work.id, times)
+    return !isAsOne(work) && times < AT_ONCE.length
+  }
+
+  async function fail(work: RunningImport, error: unknown): Promise<void> {
+    slow.delete(work.id)
+    const nothing = { doneCount: 0, failedCount: 0 }
+    await moveImport(db, work.id, [work.state], {
+      state: 'failed',
+      failure: failureOf(work, error),
+      finishedAt: clock(),
+      ...(isAsOne(work) && nothing),
+    })
+  }
+
+  function turn(work: RunningImport, isStopping: IsStopping, told: Told): Promise<unknown> {
+    const atOnce = AT_ONCE[slow.get(work.id) ?? 0] ?? 1
+    if (work.state === 'undoing') return undoSome(work, atOnce)
+    return work.mode === 'all' ? applyAll(work, isStopping, told) : applySome(work, atOnce)
   }
 
   /** All products in one transaction: a crash undoes them, and the next process begins anew. */
-  async function applyAll(work: RunningImport, isStopping: IsStopping): Promise<void> {
+  async function applyAll(work: RunningImport, isStopping: IsStopping, told: Told): Promise<void> {
     let done = 0
+    let lastTold: Promise<unknown> = Promise.resolve()
     // Begun outside the transaction, whose own figures nobody sees before its end.
     const telling = setInterval(() => {
-      void updateImport(db, work.id, { doneCount: done }).catch(() => undefined)
+      lastTold = updateImport(db, work.id, { doneCount: done }).catch(told)
     }, TOLD_EVERY_MS)
     try {
       await changeCatalogue(
         async (tx) => {
           done = 0
           await mustBeOurs(tx, work)
-          for (;;) {
+          for await (const rows of allPlanned(tx, work)) {
             if (isStopping()) throw new NotNow()
-            const rows = await listPlanned(tx, work.id, AT_ONCE)
-            if (rows.length === 0) break
-            const applied = await applyRows(tx, work, rows, clock())
-            const [failed] = applied.failed
-            if (failed) throw new CannotAll(`Line ${failed.line}: ${failed.remark} Nothing was imported.`)
+            const [failed] = (await applyRows(tx, work, rows, clock())).failed
+            if (failed)
+              throw new CannotAll(importMessages.nothingBut(`Line ${failed.line}: ${failed.remark}`))
             done += rows.length
           }
           clearInterval(telling)
+          // It would wait for this transaction, and then tell less than it did.
+          await lastTold
           await end(tx, work, { doneCount: done })
         },
         { limitMs: LONGEST_MS },
       )
     } catch (error) {
       if (sqlState(error)?.startsWith('23'))
-        throw new CannotAll(`${importMessages.notStorable} Nothing was imported.`, { cause: error })
+        throw new CannotAll(importMessages.nothingBut(importMessages.notStorable), { cause: error })
       throw error
     } finally {
       clearInterval(telling)
+      await lastTold
     }
   }
 
   /** One batch; where it cannot be stored as a whole, its products one by one. */
-  async function applySome(work: RunningImport): Promise<void> {
+  async function applySome(work: RunningImport, atOnce: number): Promise<void> {
     try {
-      await applyBatch(work, AT_ONCE)
+      await applyBatch(work, atOnce)
     } catch (error) {
       if (!sqlState(error)?.startsWith('23')) throw error
-      for (let left = AT_ONCE; left > 0; left--) {
+      for (let left = atOnce; left > 0; left--) {
         await applyBatch(work, 1).catch((single: unknown) => failOne(work, single))
         if ((await listPlanned(db, work.id, 1)).length === 0) return
       }
@@ -146,10 +178,10 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
     await countDone(db, work.id, { done: 1, failed: 1 })
   }
 
-  async function undoSome(work: RunningImport): Promise<void> {
+  async function undoSome(work: RunningImport, atOnce: number): Promise<void> {
     await changeCatalogue(async (tx) => {
       await mustBeOurs(tx, work)
-      const rows = await listApplied(tx, work.id, AT_ONCE)
+      const rows = await listApplied(tx, work.id, atOnce)
       if (rows.length > 0) {
         await undoRows(tx, work, rows, clock())
         return countDone(tx, work.id, { done: rows.length, failed: 0 })
@@ -172,9 +204,10 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
     if (!(await isAlone(tx)) || (await findState(tx, id)) !== state) throw new NotNow()
   }
 
-  function note(tx: Tx, { id, createdBy, fileName }: RunningImport, action: string, at: Date) {
+  function note(tx: Tx, work: RunningImport, action: string, at: Date) {
+    const { id, fileName } = work
     return insertAuditEntry(tx, {
-      actorId: createdBy,
+      actorId: actorOf(work),
       action,
       subjectType: 'import',
       subjectId: id,
@@ -183,4 +216,37 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
       at,
     })
   }
+}
+
+const isAsOne = ({ state, mode }: RunningImport) => state === 'running' && mode === 'all'
+
+/** The work was too much at once: its transaction ran out of time, or lost to others again and again. */
+function isTooSlow(error: unknown): boolean {
+  return error instanceof TookTooLong || ['57014', '40001', '40P01'].includes(sqlState(error) ?? '')
+}
+
+function failureOf({ state }: RunningImport, error: unknown): string {
+  if (error instanceof CannotAll) return error.message
+  const isUndoing = state === 'undoing'
+  if (isTooSlow(error)) return isUndoing ? importMessages.undoTookTooLong : importMessages.tookTooLong
+  return isUndoing ? importMessages.undoFailed : importMessages.failed
+}
+
+/**
+ * What an import of one transaction writes, a batch at a time. The new products first, which nobody waits for. Then those of the
+ * shop: they are read before they are locked, and locked all at once by their ids, as whoever orders them does.
+ */
+async function* allPlanned(tx: Tx, { id }: RunningImport): AsyncGenerator<RunningRow[]> {
+  const [atOnce] = AT_ONCE
+  for (;;) {
+    const rows = await listPlanned(tx, id, atOnce, ['new'])
+    if (rows.length === 0) break
+    yield rows
+  }
+  const changed = await listPlanned(tx, id, MOST_CHANGED_AS_ONE, ['changed'])
+  await lockProducts(
+    tx,
+    changed.flatMap(({ productId }) => productId ?? []),
+  )
+  for (let from = 0; from < changed.length; from += atOnce) yield changed.slice(from, from + atOnce)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ImportState } from '#contract/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema.ts'
@@ -46,19 +46,29 @@ export async function findState(db: DbOrTx, id: string): Promise<ImportState | u
   return row?.state
 }
 
-/** Products still to be written, new ones first: those lock nothing that a shopper may want. */
-export async function listPlanned(db: DbOrTx, importId: string, limit: number): Promise<RunningRow[]> {
+const bothOutcomes = ['new', 'changed'] as const
+
+/**
+ * Products still to be written, new ones first: those lock nothing that a shopper may want. The others by their ids, as whoever
+ * orders them locks them (reliability.md D6).
+ */
+export async function listPlanned(
+  db: DbOrTx,
+  importId: string,
+  limit: number,
+  outcomes: readonly (typeof bothOutcomes)[number][] = bothOutcomes,
+): Promise<RunningRow[]> {
   const rows = await db
     .select()
     .from(importRows)
     .where(
       and(
         eq(importRows.importId, importId),
-        inArray(importRows.outcome, ['new', 'changed']),
+        inArray(importRows.outcome, [...outcomes]),
         eq(importRows.state, 'planned'),
       ),
     )
-    .orderBy(desc(importRows.outcome), asc(importRows.line))
+    .orderBy(desc(importRows.outcome), asc(importRows.productId), asc(importRows.line))
     .limit(limit)
   return rows as RunningRow[]
 }
@@ -90,6 +100,38 @@ export async function updateRows(db: DbOrTx, importId: string, results: RowResul
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (line integer, state text, "productId" uuid,
       "appliedAt" timestamptz, before jsonb, remark text)
     where ${importRows.importId} = ${importId} and ${importRows.line} = given.line`)
+}
+
+/**
+ * An import that was before the undone one finds its products as it left them, and can be undone next. On
+ * `import_rows_applied_idx`.
+ */
+export async function followUndoing(db: DbOrTx, restored: RunningRow[], now: Date): Promise<void> {
+  if (restored.length === 0) return
+  const given = JSON.stringify(restored.map(({ productId, seenAt }) => ({ productId, seenAt })))
+  await db.execute(sql`
+    update ${importRows} set applied_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${given}::jsonb) as given ("productId" uuid, "seenAt" timestamptz)
+    where ${importRows.state} = 'applied' and ${importRows.productId} = given."productId"
+      and ${importRows.appliedAt} = given."seenAt"`)
+}
+
+/** Leaves the stock of products alone that are in the shop: those of which nothing else differs are unchanged. */
+export async function leaveStock(db: DbOrTx, id: string, remark: string): Promise<void> {
+  await db
+    .update(importRows)
+    .set({
+      remarks: sql`array_append(${importRows.remarks}, ${remark})`,
+      outcome: sql`case when ${importRows.stockChange} = 'only' then 'unchanged' else ${importRows.outcome} end`,
+    })
+    .where(and(eq(importRows.importId, id), isNotNull(importRows.stockChange)))
+  await db
+    .update(imports)
+    .set({
+      changedCount: sql`${imports.changedCount} - ${imports.stockOnlyCount}`,
+      unchangedCount: sql`${imports.unchangedCount} + ${imports.stockOnlyCount}`,
+    })
+    .where(eq(imports.id, id))
 }
 
 /** Adds to what an import has done so far. */

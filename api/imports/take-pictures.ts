@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../error-answers.ts'
 import type { PictureFetcher } from '../images/fetch-picture.ts'
 import type { ImagesService } from '../images/images.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
+import { actorOf } from './apply-rows.ts'
 import { createFetchAll, type Fetched } from './fetch-all.ts'
 import { sweepZips } from './kept-zips.ts'
 import { findImportWithPictures, leasePictures, renewLease } from './pictures.repository.ts'
@@ -64,7 +65,7 @@ export function createTakePictures(needs: Needs) {
     const lines = rows.map(({ line }) => line)
     const fetched: Fetched[] = []
     const fetchAll = createFetchAll(needs, {
-      uploadedBy: work.createdBy,
+      uploadedBy: actorOf(work),
       importId: work.id,
       beforeEach: () => renewLease(db, work.id, lines, leaseEnd()),
     })

@@ -10,12 +10,12 @@ import {
 } from '../products/bulk-writing.repository.ts'
 import { replacePictures } from '../products/product-pictures.ts'
 import { lockProducts, type ProductRow, updateProducts } from '../products/writing.repository.ts'
-import { entry, named, ownedVariants } from './apply-rows.ts'
+import { entry, isStorable, named, ownedVariants, unique, type Work } from './apply-rows.ts'
 import { loadCategoryPaths } from './category-paths.ts'
-import { type RowResult, type RunningImport, type RunningRow, updateRows } from './running.repository.ts'
+import { listSellerIds } from './imports.repository.ts'
+import { followUndoing, type RowResult, type RunningRow, updateRows } from './running.repository.ts'
 import { asBefore } from './whole-product.ts'
 
-type Work = Pick<RunningImport, 'id' | 'createdBy'>
 type Stored = ReadonlyMap<string, ProductRow>
 
 /**
@@ -32,6 +32,12 @@ export async function undoRows(tx: Tx, work: Work, rows: RunningRow[], now: Date
     ...(await restoreChanged(tx, work, changed, stored, now)),
   ]
   await updateRows(tx, work.id, results)
+  const restored = new Set(results.filter(({ state }) => state === 'restored').map(({ line }) => line))
+  await followUndoing(
+    tx,
+    changed.filter(({ line }) => restored.has(line)),
+    now,
+  )
   return results
 }
 
@@ -55,8 +61,16 @@ async function removeMade(tx: Tx, work: Work, rows: RunningRow[], stored: Stored
 }
 
 async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: Stored, now: Date) {
-  const untouched = rows.filter((row) => row.before && isUntouched(row, stored))
+  const left = rows.filter((row) => row.before && isUntouched(row, stored))
   const paths = await loadCategoryPaths(tx)
+  const sellers = left.flatMap(({ before }) => before?.fields.sellerId ?? [])
+  const sellerIds = new Set(await listSellerIds(tx, unique(sellers)))
+  const untouched = left.filter(({ productId, before }) => {
+    const product = stored.get(productId ?? '')
+    return (
+      product && before && isStorable({ ...product, ...before.fields }, before.fields, { paths, sellerIds })
+    )
+  })
   const variantsOf = Map.groupBy(await listVariantsOf(tx, idsOf(untouched)), ({ productId }) => productId)
   const products = untouched.flatMap((row) => {
     const product = stored.get(row.productId ?? '')
@@ -75,11 +89,9 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   )
   return rows.map((row): RowResult => {
     if (untouched.includes(row)) return result(row, 'restored', importMessages.restored)
-    return result(
-      row,
-      'kept',
-      stored.has(row.productId ?? '') ? importMessages.keptChanged : importMessages.keptGone,
-    )
+    if (left.includes(row)) return result(row, 'kept', importMessages.keptUnstorable)
+    const isThere = stored.has(row.productId ?? '')
+    return result(row, 'kept', isThere ? importMessages.keptChanged : importMessages.keptGone)
   })
 }
 

@@ -25,7 +25,11 @@ export function asChanged(
   const archivedAt = isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? now) : null
   const changed = { ...written(row), ...fields, stock, archivedAt }
   if (!wanted.variants) return changed
-  const counted = moved(wanted.variants, wanted.variantsSeen ?? [], variants)
+  const { variantsSeen = [], stockSeen = row.stock } = wanted
+  const counted =
+    variantsSeen.length > 0
+      ? moved(wanted.variants, variantsSeen, variants)
+      : taken(wanted.variants, stockSeen - row.stock)
   return { ...changed, ...(counted.length > 0 && { stock: sumOf(counted) }), variants: counted }
 }
 
@@ -56,8 +60,27 @@ export function asBefore(row: ProductRow, before: Before, variants: readonly Var
     archivedAt: archivedAt === undefined ? row.archivedAt : archivedAt === null ? null : new Date(archivedAt),
   }
   if (!before.variants) return back
-  const counted = moved(before.variants, before.variantsAfter ?? [], variants)
+  const { variantsAfter = [], stockAfter } = before
+  const counted =
+    variantsAfter.length > 0
+      ? moved(before.variants, variantsAfter, variants)
+      : taken(before.variants, stockAfter - row.stock)
   return { ...back, ...(counted.length > 0 && { stock: sumOf(counted) }), variants: counted }
+}
+
+/**
+ * Units per variant, less what was sold while they shared one stock: of which was not counted, so from where most are left.
+ * Below zero: so many came back.
+ */
+function taken(wanted: readonly VariantStock[], sold: number): VariantStock[] {
+  const left = wanted.map((variant) => ({ ...variant }))
+  let owed = sold
+  for (const variant of left.toSorted((a, b) => b.stock - a.stock)) {
+    const units = Math.min(variant.stock, owed)
+    variant.stock -= units
+    owed -= units
+  }
+  return left
 }
 
 /** Wanted units per variant, less what was taken of the stored ones since they were seen. */

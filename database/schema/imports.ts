@@ -18,15 +18,22 @@ export const imports = pgTable(
     }).notNull(),
     /** All products or none, or those that can be. Null until it is started. */
     mode: text({ enum: ['all', 'skip'] }),
+    /** Whether stock of products that are in the shop is left alone or taken from the file. Null until it is started. */
+    stock: text({ enum: ['keep', 'take'] }),
     fileName: text().notNull().default(''),
     createdBy: uuid()
       .notNull()
       .references(() => users.id),
+    startedBy: uuid().references(() => users.id),
+    undoneBy: uuid().references(() => users.id),
     /** What its check found, in products. */
     newCount: integer().notNull().default(0),
     changedCount: integer().notNull().default(0),
     unchangedCount: integer().notNull().default(0),
     refusedCount: integer().notNull().default(0),
+    /** Of those changed: where the file has nothing but another stock, and where it has other changes too. */
+    stockOnlyCount: integer().notNull().default(0),
+    stockAlsoCount: integer().notNull().default(0),
     /** Products dealt with since it was started, or since its undoing was. */
     doneCount: integer().notNull().default(0),
     /** Of those, what could not be done after all. */
@@ -69,6 +76,8 @@ export const importRows = pgTable(
     remarks: text().array().notNull().default([]),
     /** No foreign key: an undone product is gone, its row tells of it. */
     productId: uuid(),
+    /** Whether the file has another stock than the shop: that alone, or beside other changes. */
+    stockChange: text({ enum: ['only', 'also'] }),
     /** What is to be written (api/imports/plan-row.ts). */
     wanted: jsonb(),
     /** What the product was before, where the import changed it. */
@@ -87,6 +96,7 @@ export const importRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),
     index('import_rows_outcome_idx').on(t.importId, t.outcome, t.line),
+    index('import_rows_applied_idx').on(t.productId).where(sql`state = 'applied'`),
     index('import_rows_pictures_idx')
       .on(t.importId, t.line)
       .where(sql`state = 'applied' and pictures_state = 'waiting'`),

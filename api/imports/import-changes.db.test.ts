@@ -1,0 +1,210 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { importMessages } from '#contract/import-messages.ts'
+import { MOST_CHANGED_AS_ONE } from '#contract/imports.ts'
+import { auditEntries, categories, imports, products, productVariants, users } from '#database/schema.ts'
+import { aCategory, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
+import { heldBack } from '#testing/held-rows.ts'
+import { importing } from '#testing/importing.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+
+const at = openTestShop()
+const db = () => at.database.db
+let admin: Record<string, string>
+let women: Awaited<ReturnType<typeof aCategory>>
+const files = importing(at, () => admin)
+
+beforeEach(async () => {
+  admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
+  women = await aCategory(db(), { name: 'Women' })
+})
+
+const aVase = (wish: object = {}) => aProduct(db(), { name: 'Vase', categoryId: women.id, ...wish })
+const handleOf = ({ id }: { id: string }) => `vase-${id.slice(-12)}`
+/** As an order does it: the product does not count as changed. */
+const sell = (id: string, units: number) =>
+  db()
+    .update(products)
+    .set({ stock: sql`${products.stock} - ${units}` })
+    .where(eq(products.id, id))
+async function stored(id: string) {
+  const [product] = await db().select().from(products).where(eq(products.id, id))
+  if (!product) throw new Error('The product is gone')
+  return product
+}
+const csv = (titles: string, ...rows: string[]) => [titles, ...rows].join('\n')
+const NAMES = 'Handle,Title,Product Category,Variant Price'
+
+test('stock of products that are here stays, unless it is taken from the file', async () => {
+  const vase = await aVase({ stock: 10 })
+  const old = await files.export()
+  await sell(vase.id, 4)
+
+  const same = await files.check(old)
+  expect(same).toMatchObject({ counts: { changed: 1 }, stock: { only: 1, also: 0, choice: null } })
+  expect(await files.rowsOf(same.id)).toMatchObject([{ remarks: [importMessages.stockDiffers('6', '10')] }])
+  expect(await files.start(same.id)).toMatchObject({ status: 400, message: importMessages.nothingButStock })
+
+  const renamed = await files.check(old.replace(',Vase,', ',Blue vase,'))
+  expect(renamed.stock).toMatchObject({ only: 0, also: 1 })
+  await files.start(renamed.id)
+  expect(await stored(vase.id)).toMatchObject({ name: 'Blue vase', stock: 6 })
+  expect(await files.rowsOf(renamed.id)).toMatchObject([
+    { state: 'applied', remarks: [importMessages.stockDiffers('6', '10'), importMessages.stockLeft] },
+  ])
+
+  await sell(vase.id, 1)
+  const taken = await files.check(old)
+  await files.start(taken.id, { mode: 'all', stock: 'take' })
+  expect((await files.ask('GET', `/${taken.id}`)).data).toMatchObject({
+    state: 'done',
+    stock: { choice: 'take' },
+  })
+  expect(await stored(vase.id)).toMatchObject({ name: 'Vase', stock: 10 })
+})
+
+test('where only its stock differs a product counts as unchanged once stock is left alone', async () => {
+  const vase = await aVase({ stock: 10 })
+  const file = csv(
+    `${NAMES},Variant Inventory Qty`,
+    `${handleOf(vase)},Vase,Women,1000,3`,
+    'lamp,Lamp,Women,500,7',
+  )
+  const { id } = await files.check(file)
+  await files.start(id, { mode: 'all' })
+  expect((await files.ask('GET', `/${id}`)).data).toMatchObject({
+    state: 'done',
+    counts: { new: 1, changed: 0, unchanged: 1 },
+    progress: { done: 1, total: 1 },
+  })
+  expect(await stored(vase.id)).toMatchObject({ stock: 10 })
+})
+
+test('a stock that is divided among colours is less by what was sold since the check', async () => {
+  const vase = await aVase({ stock: 10 })
+  const file = csv(
+    `${NAMES},Option1 Name,Option1 Value,Variant Inventory Qty`,
+    `${handleOf(vase)},Vase,Women,1000,Color,Red,6`,
+    `${handleOf(vase)},,,,,Navy,7`,
+  )
+  const { id } = await files.check(file)
+  await sell(vase.id, 2)
+  await files.start(id, { mode: 'skip', stock: 'take' })
+  expect(await stored(vase.id)).toMatchObject({ stock: 11, hasVariants: true, colors: ['Red', 'Navy'] })
+  const variants = await db().select().from(productVariants)
+  expect(variants.map(({ color, stock }) => [color, stock]).toSorted()).toEqual([
+    ['Navy', 5],
+    ['Red', 6],
+  ])
+  await files.undo(id)
+  expect(await stored(vase.id)).toMatchObject({ stock: 8, hasVariants: false, colors: [] })
+})
+
+test('imports are undone one after another, the newest first', async () => {
+  const vase = await aVase()
+  const ids: string[] = []
+  for (const name of ['Blue vase', 'Red vase']) {
+    const { id } = await files.check(csv(NAMES, `${handleOf(vase)},${name},Women,1000`))
+    at.clock.advanceSeconds(60)
+    await files.start(id)
+    ids.push(id)
+  }
+  for (const [id, name] of [
+    [ids[1], 'Blue vase'],
+    [ids[0], 'Vase'],
+  ] as const) {
+    at.clock.advanceSeconds(60)
+    await files.undo(id ?? '')
+    expect((await stored(vase.id)).name).toBe(name)
+  }
+})
+
+test('an undoing leaves what cannot be as before, and takes the rest back', async () => {
+  const gone = await aCategory(db(), { name: 'Gone' })
+  const vase = await aVase({ categoryId: gone.id })
+  const other = await aVase({ name: 'Jug' })
+  const { id } = await files.check(
+    csv(NAMES, `${handleOf(vase)},Vase,Women,1000`, `${handleOf(other)},Blue jug,Women,1000`),
+  )
+  await files.start(id)
+  await db().delete(categories).where(eq(categories.id, gone.id))
+  await files.undo(id)
+  expect((await files.ask('GET', `/${id}`)).data).toMatchObject({ state: 'undone', undoneByName: 'Nasrin' })
+  expect(await files.rowsOf(id)).toMatchObject([
+    { state: 'kept', remarks: [importMessages.keptUnstorable] },
+    { state: 'restored' },
+  ])
+  expect((await stored(other.id)).name).toBe('Jug')
+})
+
+test('a vendor is a seller by email only, who must still be one when the import starts', async () => {
+  const seller = await aSeller(db(), { name: 'Jamdani House', email: 'jamdani@example.test' })
+  const file = csv(
+    `${NAMES},Vendor`,
+    'a,A,Women,100,jamdani house',
+    'b,B,Women,100,Jamdani@example.test',
+    'c,C,Women,100,nobody@example.test',
+  )
+  const { id } = await files.check(file)
+  expect(await files.rowsOf(id)).toMatchObject([
+    { outcome: 'new', remarks: [importMessages.vendorNameOnly('jamdani house')] },
+    { outcome: 'new', remarks: [] },
+    { outcome: 'refused', remarks: [importMessages.vendorUnknown('nobody@example.test')] },
+  ])
+  const again = await files.check(file)
+  await files.start(id)
+  const owned = await db().select().from(products).where(eq(products.sellerId, seller.id))
+  expect(owned).toMatchObject([{ name: 'B', sellerName: 'Jamdani House' }])
+  expect((await files.check(file)).counts).toMatchObject({ unchanged: 2 })
+
+  await files.undo(id)
+  await db().update(users).set({ role: 'user' }).where(eq(users.id, seller.id))
+  await files.start(again.id)
+  expect(await files.rowsOf(again.id)).toMatchObject([
+    { state: 'applied' },
+    { state: 'failed', remarks: [importMessages.notStorable] },
+    { state: 'planned' },
+  ])
+})
+
+test('all or nothing that takes too long has failed, says so, and leaves nothing; the log names who started it', async () => {
+  const vase = await aVase()
+  const { id } = await files.check(
+    csv(NAMES, 'lamp,Lamp,Women,500', `${handleOf(vase)},Blue vase,Women,1000`),
+  )
+  await db()
+    .update(imports)
+    .set({ changedCount: MOST_CHANGED_AS_ONE + 1 })
+  expect(await files.start(id, { mode: 'all' })).toMatchObject({
+    status: 400,
+    message: importMessages.tooManyAsOne('1,000'),
+  })
+  await db().update(imports).set({ changedCount: 1 })
+
+  await files.ask('POST', `/${id}/start`, { mode: 'all' })
+  await heldBack(at, {
+    hold: (tx) => tx.update(products).set({ stock: 9 }).where(eq(products.id, vase.id)),
+    start: () => at.shop.imports.run().catch(() => undefined),
+    meanwhile: (tx) =>
+      tx.execute(sql`select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`),
+  })
+  expect((await files.ask('GET', `/${id}`)).data).toMatchObject({
+    state: 'failed',
+    failure: importMessages.tookTooLong,
+    progress: { done: 0 },
+  })
+  expect(await stored(vase.id)).toMatchObject({ name: 'Vase', stock: 9 })
+
+  const starter = await anAdmin(db(), { name: 'Rahim' })
+  const checked = await files.check(csv(NAMES, 'lamp,Lamp,Women,500'))
+  admin = await signInAs(at, starter)
+  await files.start(checked.id)
+  expect((await files.ask('GET', `/${checked.id}`)).data).toMatchObject({
+    createdByName: 'Nasrin',
+    startedByName: 'Rahim',
+  })
+  const actors = new Set((await db().select().from(auditEntries)).map(({ actorId }) => actorId))
+  expect([...actors]).toEqual([starter.id])
+})
