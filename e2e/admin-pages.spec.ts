@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { desktop, openBrowser } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+/** Pages of the staff that no journey examines on its way; each with a list or a form that has come. */
+const adminPages = {
+  '/admin/refunds': 'Refunds',
+  '/admin/money': 'Money',
+  '/admin/coupons': 'Coupons',
+  '/admin/coupons/new': 'New coupon',
+  '/admin/products': 'Products',
+  '/admin/products/new': 'New product',
+  '/admin/categories': 'Categories',
+  '/admin/banners': 'Banners',
+  '/admin/reviews': 'Reviews',
+  '/admin/messages': 'Messages',
+  '/admin/audit': 'Audit log',
+  '/admin/security': 'Your sign-in',
+  '/admin/customers': 'Customers',
+} as const
+
+const sellerPages = {
+  '/seller': 'Sales',
+  '/seller/orders': 'Order lines',
+  '/seller/products': 'Products',
+} as const
+
+test('a screen reader can use every list and form of the staff', async () => {
+  const product = await aProductOnSale(({ productColors }) => productColors.length > 1)
+  await browser.visit(
+    async (page) => {
+      const customer = await beSignedIn(page, 'customer2@biponi.test')
+      await beSignedIn(page, 'admin@biponi.test')
+      await examineAll(page, {
+        ...adminPages,
+        [`/admin/products/${product._id}`]: product.productName,
+        [`/admin/customers/${customer}`]: /./,
+      })
+      await beSignedIn(page, 'seller@biponi.test')
+      await examineAll(page, sellerPages)
+    },
+    { window: { ...desktop, ...examinable } },
+  )
+})
+
+async function examineAll(page: Page, pages: Readonly<Record<string, string | RegExp>>) {
+  for (const [address, heading] of Object.entries(pages)) {
+    // What is still loading has nothing to examine.
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await examineBy(undefined, page, address)
+  }
+}

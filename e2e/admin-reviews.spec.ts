@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { hears, openBrowser } from './browser.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+
+test('a hidden review leaves its product at once, counts no more, and comes back when it is shown again', async () => {
+  const { _id, productName, reviewCount } = await aProductOnSale(
+    (product) => product.reviewCount > 1 && product.reviewCount < 10,
+  )
+  await browser.visit(async (page) => {
+    const counted = async () => {
+      await page.goto(`/products/${_id}`)
+      const tab = page.getByRole('tab', { name: /^Reviews/ })
+      await hears(tab)
+      await tab.click()
+      const panel = page.getByRole('tabpanel', { name: /^Reviews/ })
+      const words = panel.getByText(/^From \d+ reviews?$/)
+      await words.waitFor()
+      return Number(/\d+/.exec((await words.textContent()) ?? '')?.[0])
+    }
+    expect(await counted()).toBe(reviewCount)
+    await beSignedIn(page, 'admin@biponi.test')
+    const answer = await page.request.get(`/api/products/${_id}`)
+    const { data } = (await answer.json()) as { data: { reviews: { text: string }[] } }
+    const texts = data.reviews.map((review) => review.text)
+    const text = texts.find((one) => texts.indexOf(one) === texts.lastIndexOf(one)) ?? ''
+
+    await page.goto(`/admin/reviews?text=${encodeURIComponent(text)}`)
+    const row = page.getByRole('row').filter({ hasText: text }).filter({ hasText: productName }).first()
+    await row.getByRole('button', { name: 'Hide' }).click()
+    const question = page.getByRole('dialog', { name: 'Hide this review?' })
+    await question.getByRole('button', { name: 'Hide', exact: true }).click()
+    await question.getByText(messages.hideReasonRequired).waitFor()
+    await question.getByRole('button', { name: 'Advertising' }).click()
+    await question.getByRole('button', { name: 'Hide', exact: true }).click()
+    await row.getByText('Hidden').waitFor()
+    expect(await counted()).toBe(reviewCount - 1)
+    expect(await page.getByText(text, { exact: true }).count()).toBe(0)
+
+    await page.goto('/admin/reviews?status=hidden')
+    await row.getByRole('button', { name: 'Show again' }).click()
+    await page.getByText('The review is shown again.').waitFor()
+    expect(await counted()).toBe(reviewCount)
+  })
+})
