@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 
 /** Something to ask for that exists. */
-type Filled = { adminId: string; sample: { orderId: string; phone: string; name: string } }
+type Filled = { adminId: string; sellerId: string; sample: { orderId: string; phone: string; name: string } }
 
 /**
- * Fills an empty, migrated database: as many accounts and orders as wanted, 2,000 products, one to three lines an order,
- * a year of days, most of them delivered. Names repeat as they do in a country; phones and emails do not. `db` must hold
+ * Fills an empty, migrated database: as many accounts, products and orders as wanted, one to three lines an order, all of
+ * them one seller's, a year of days, most of them delivered. Names repeat as they do in a country; phones and emails do not. `db` must hold
  * one connection only: foreign keys rest on it meanwhile.
  */
 export async function fillOrders(db: DbOrTx, rows: number): Promise<Filled> {
@@ -28,11 +28,11 @@ export async function fillOrders(db: DbOrTx, rows: number): Promise<Filled> {
     insert into products (id, seller_id, seller_name, name, list_price, stock, category_id, search_text)
     select gen_random_uuid(), ${sellerId}, 'Aarong Corner', 'Product ' || n, 100 + n % 5000, n % 100, ${categoryId},
       'product ' || n
-    from generate_series(1, 2000) n`)
+    from generate_series(1, ${rows}::int) n`)
   await db.execute(sql`
     insert into orders (id, customer_id, customer_name, phone, status, payment_status, payment_method, subtotal,
       delivery_fee, grand_total, division, district, city, address_details, transaction_id, created_at, updated_at)
-    select gen_random_uuid(), u.id, u.name, u.phone,
+    select ${idOf(sql`now() - n * interval '5 minutes'`)}, u.id, u.name, u.phone,
       case when n % 100 < 3 then 'pending' when n % 100 < 6 then 'processing' when n % 100 < 9 then 'shipped'
         when n % 100 < 20 then 'cancelled' else 'delivered' end,
       case when n % 10 < 3 then 'unpaid' else 'paid' end,
@@ -46,11 +46,17 @@ export async function fillOrders(db: DbOrTx, rows: number): Promise<Filled> {
     select o.id, l, p.id, p.name, ${sellerId}, 'Aarong Corner', 1 + l, 100, 100 * (1 + l)
     from (select id, row_number() over () as n from orders) o
     cross join lateral generate_series(0, (o.n % 3)::int) l
-    join (select id, name, row_number() over () as n from products) p on p.n = 1 + (o.n * 7 + l * 13) % 2000`)
+    join (select id, name, row_number() over () as n from products) p on p.n = 1 + (o.n * 7 + l * 13) % ${rows}`)
   await db.execute(sql`set session_replication_role = origin`)
   await db.execute(sql`vacuum analyze`)
   const { rows: found } = await db.execute<Filled['sample']>(sql`
     select id as "orderId", phone, customer_name as name from orders order by created_at offset ${Math.floor(rows / 3)} limit 1`)
   if (!found[0]) throw new Error('No order was made.')
-  return { adminId, sample: found[0] }
+  return { adminId, sellerId, sample: found[0] }
+}
+
+/** An id that holds its moment, as the shop's own do: some lists are sorted and cut by it. */
+function idOf(moment: SQL): SQL {
+  return sql`(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' ||
+    substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
 }
