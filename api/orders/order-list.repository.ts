@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ListedOrder, OrderFilter } from '#contract/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { allOf, containing, countRows } from '../list-sql.ts'
@@ -23,7 +23,7 @@ export async function listOrders(
   const order = isFalling ? sql`${column} desc, o.id` : sql`${column}, o.id desc`
   const { rows } = await db.execute<StoredRow>(sql`
     with found as materialized (
-      select o.id from orders o where ${conditionsOf(query)} order by ${order} limit ${limit} offset ${offset}
+      select o.id from ${ordersFitting(query)} order by ${order} limit ${limit} offset ${offset}
     )
     select o.id, o.customer_id as "customerId", o.customer_name as "customerName", o.phone, o.status,
       o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.district, o.city,
@@ -46,7 +46,7 @@ export async function listOrders(
 
 /** How many orders the list holds; counting ends at MOST_COUNTED. */
 export async function countOrders(db: DbOrTx, query: OrderQuery): Promise<number> {
-  return countRows(db, sql`orders o where ${conditionsOf(query)}`)
+  return countRows(db, ordersFitting(query))
 }
 
 type StoredRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & {
@@ -55,7 +55,21 @@ type StoredRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & 
   updatedAt: string
 }
 
-function conditionsOf({ status, paymentStatus, paymentMethod, district, start, end, text }: OrderQuery) {
+/**
+ * What a query of orders is from, with the columns it is sorted by. With a text it is each way of finding on an index of
+ * its own, together; the other filters stand in every one, so that nothing is looked up twice.
+ */
+function ordersFitting({ text, ...query }: OrderQuery): SQL {
+  const conditions = conditionsOf(query)
+  const ways = text ? waysOfFinding(text) : []
+  if (ways.length === 0) return sql`orders o where ${conditions}`
+  const finds = ways.map(
+    (way) => sql`select o.id, o.created_at, o.grand_total from orders o where ${conditions} and ${way}`,
+  )
+  return sql`(${sql.join(finds, sql` union `)}) o`
+}
+
+function conditionsOf({ status, paymentStatus, paymentMethod, district, start, end }: OrderQuery) {
   return allOf([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
@@ -63,7 +77,6 @@ function conditionsOf({ status, paymentStatus, paymentMethod, district, start, e
     district && sql`o.district = ${district}`,
     start && sql`o.created_at >= ${start.toISOString()}::timestamptz`,
     end && sql`o.created_at < ${end.toISOString()}::timestamptz`,
-    text && sql`o.id in (${idsOf(text)})`,
   ])
 }
 
@@ -71,21 +84,20 @@ function conditionsOf({ status, paymentStatus, paymentMethod, district, start, e
  * Orders by what somebody has in hand: a short id (`#1a2b3c`), a part of a phone number, a part of a name, a product. Each
  * on an index of its own: `orders_short_id_idx`, `orders_words_idx`, `products_search_text_idx` with `order_lines_product_idx`.
  */
-function idsOf(text: string) {
+function waysOfFinding(text: string): SQL[] {
   const words = text.trim().toLowerCase()
   const short = shortIdIn(words)
   const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(words)?.[1]?.replace(/\D/g, '')
   const part = containing(words)
-  const sources = [
-    short && sql`select id from orders where right(id::text, 6) = ${short}`,
-    digits && sql`select id from orders where phone like ${`%${digits}%`}`,
-    !digits && sql`select id from orders where customer_name ilike ${part}`,
+  return [
+    short && sql`right(o.id::text, 6) = ${short}`,
+    digits && sql`o.phone like ${`%${digits}%`}`,
+    !digits && sql`o.customer_name ilike ${part}`,
     !digits &&
       words.length >= 3 &&
-      sql`select order_id from order_lines
-        where product_id in (select id from products where search_text like ${part})`,
-  ].filter((source) => source !== false && source !== undefined && source !== '')
-  return sql.join(sources, sql` union all `)
+      sql`o.id in (select order_id from order_lines
+        where product_id in (select id from products where search_text like ${part}))`,
+  ].filter((way) => typeof way === 'object')
 }
 
 /** `1a2b3c` of `#1A2B3C`, the end of an order's id as invoices and letters name it; undefined where it is something else. */

@@ -119,9 +119,10 @@ function conditionsOf({ sellerId, status, productId, text, start, end }: LineQue
   ])
 }
 
+/** By the order's short id where the text looks like one (letters alone are rather a name), else by the product's name. */
 function fitting(asked: Asked) {
-  const short = shortIdIn(asked.text)
-  const named = sql`l.product_id in (${namedLike(asked)})`
-  if (!short) return named
-  return sql`(l.order_id in (select id from orders where right(id::text, 6) = ${short}) or ${named})`
+  const short = /[#\d]/.test(asked.text) ? shortIdIn(asked.text) : undefined
+  return short
+    ? sql`l.order_id in (select id from orders where right(id::text, 6) = ${short})`
+    : sql`l.product_id in (${namedLike(asked)})`
 }
