@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { desktop, openBrowser } from './browser.ts'
+import { messages } from '#contract/messages.ts'
+import { desktop, openBrowser, refused } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
@@ -43,8 +44,15 @@ test('a screen reader can use every list and form of the staff', async () => {
       })
       await beSignedIn(page, 'seller@biponi.test')
       await examineAll(page, sellerPages)
+      await page.goto('/seller/security')
+      const password = page.getByRole('region', { name: 'Password', exact: true })
+      await password.getByLabel('Current Password').fill('demo1234')
+      for (const label of ['New Password', 'Confirm Password'])
+        await password.getByLabel(label).fill('rupali-7')
+      await password.getByRole('button', { name: 'Change Password' }).click()
+      await password.getByText(messages.staffPasswordTooShort(10)).first().waitFor()
     },
-    { window: { ...desktop, ...examinable } },
+    { window: { ...desktop, ...examinable }, expectedErrors: refused(400) },
   )
 })
 

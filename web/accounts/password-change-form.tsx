@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -11,8 +12,11 @@ import { useAccountForm } from './use-account-form.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** A new password, given the current one; this browser stays signed in, all others do not (spec accounts §2). */
-export function PasswordChangeForm() {
+/**
+ * A new password of at least so many characters, given the current one; this browser stays signed in, all others do not
+ * (spec accounts §2).
+ */
+export function PasswordChangeForm({ fewest = SHORTEST_PASSWORD }: { fewest?: number }) {
   const user = useSignedInUser()
   const { field, change, box, busy, submit, form } = useAccountForm({
     start: empty,
@@ -51,7 +55,7 @@ export function PasswordChangeForm() {
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint="At least 6 characters. You are signed out everywhere else."
+        hint={`At least ${fewest} characters. You are signed out everywhere else.`}
         {...field('newPassword')}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { SHORTEST_STAFF_PASSWORD } from '#contract/staff-password.ts'
+import { PasswordChangeForm } from '#web/accounts/password-change-form.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
@@ -12,7 +14,7 @@ import { SwitchOffForm } from './switch-off-form.tsx'
 
 export const meta = () => [{ title: 'Your sign-in | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** How an admin or seller signs in themselves: with or without a code of an authenticator app. */
+/** How an admin or seller signs in themselves: with which password, with or without a code of an authenticator app. */
 export default function SecurityPage() {
   const { data, error, isFetching, refetch } = useQuery(secondFactorAsked)
   const [codes, setCodes] = useState<readonly string[]>()
@@ -56,6 +58,14 @@ export default function SecurityPage() {
           <SwitchOffForm factor={{ ...data, onSince }} onSwitchedOff={goToHeading} />
         )}
       </Card>
+      {data?.hasPassword && (
+        <Card as="section" aria-labelledby="password" className="mt-6 max-w-3xl">
+          <h2 id="password" className="mb-3 text-lg font-semibold">
+            Password
+          </h2>
+          <PasswordChangeForm fewest={SHORTEST_STAFF_PASSWORD} />
+        </Card>
+      )}
     </>
   )
 }
