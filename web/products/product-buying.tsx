@@ -58,7 +58,7 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
       </p>
       <ColorChoice swatches={swatches} choices={product.colors} chosen={color} onChoose={setColor} />
       <SizeChoice choices={product.sizes} chosen={size} onChoose={setSize} />
-      <div className="buy-row flex flex-wrap items-center gap-2 md:gap-3">
+      <div className="buy-row flex flex-wrap items-center gap-2 lg:gap-3">
         <Stepper
           value={Math.min(quantity, Math.max(stock, 1))}
           max={Math.min(stock, MOST_UNITS)}

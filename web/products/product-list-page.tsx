@@ -88,7 +88,7 @@ export default function ProductListPage() {
       <div className="mt-4 grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           aria-label="Filters"
-          className="max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
+          className="filter-side max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
         >
           <Suspense>
             <ProductFilters {...filters} />

@@ -99,10 +99,10 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
         </p>
       </div>
       <div className="wish-actions">
-        <Button className="grow" disabled={isSoldOut || isBusy} onClick={() => busily(putIntoCart(product))}>
+        <Button disabled={isSoldOut || isBusy} onClick={() => busily(putIntoCart(product))}>
           Add to Cart
         </Button>
-        <Button variant="secondary" className="grow" disabled={isSoldOut || isBusy} onClick={move}>
+        <Button variant="secondary" disabled={isSoldOut || isBusy} onClick={move}>
           Move to Cart
         </Button>
         <Button
@@ -110,7 +110,7 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
           aria-label={`Share ${name}`}
           title="Share"
           onClick={share}
-          className="px-3"
+          className="wish-share"
         >
           <Share2 aria-hidden="true" className="size-5" />
         </Button>

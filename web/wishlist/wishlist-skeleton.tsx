@@ -35,9 +35,9 @@ function CardSkeleton() {
         <Skeleton className="my-1 h-3.5 w-20" />
       </div>
       <div className="wish-actions">
-        <Skeleton className="h-11 grow" />
-        <Skeleton className="h-11 grow" />
-        <Skeleton className="size-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="size-11 md:hidden" />
       </div>
     </div>
   )
