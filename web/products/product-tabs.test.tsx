@@ -22,6 +22,11 @@ const tabs = () =>
     </MemoryRouter>,
   )
 
+test('the tabs are those of the specification, with how many reviews and questions there are', () => {
+  const labels = [...tabs().matchAll(/role="tab"[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
+  expect(labels).toEqual(['Description', 'Details', 'Reviews (1,234)', 'FAQ (0)', 'Related Products'])
+})
+
 test('a product like no other keeps the tab of related products, with a word about it', () => {
   expect(tabs()).toMatch(/Related Products.*There is nothing like it in the shop yet\./)
 })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatNumber, formatPrice, formatRating, shortId } from './formatting.ts'
+
+test('prices and numbers have separators for thousands and no decimals', () => {
+  expect(formatPrice(123456)).toBe('৳123,456')
+  expect(formatPrice(0)).toBe('৳0')
+  expect(formatNumber(1234567)).toBe('1,234,567')
+})
+
+test('a rating has one decimal', () => {
+  expect([0, 4, 4.25].map(formatRating)).toEqual(['0.0', '4.0', '4.3'])
+})
+
+test('an order is known by the last six characters of its id', () => {
+  expect(shortId('0199c0de-0000-7000-8000-0000005f3a9c')).toBe('5f3a9c')
+})
+
+test('a day is the one of Dhaka', () => {
+  expect(formatDate(new Date('2026-11-20T18:30:00Z'))).toBe('Nov 21, 2026')
+})
