@@ -45,6 +45,8 @@ export default [
     route('coupons/:id', 'coupons/admin/edit-coupon-page.tsx'),
     route('products', 'products/admin/products-page.tsx'),
     route('products/new', 'products/admin/new-product-page.tsx'),
+    route('import', 'imports/admin/imports-page.tsx'),
+    route('import/:id', 'imports/admin/import-page.tsx'),
     route('products/:id', 'products/admin/edit-product-page.tsx'),
     route('categories', 'categories/admin/categories-page.tsx'),
     route('banners', 'banners/admin/banners-page.tsx'),

@@ -5,7 +5,14 @@ import { refreshSession } from './sessions/refresh-session.ts'
 import { currentSession } from './sessions/session-store.ts'
 
 type Sent = { status: number; text: string }
-type Options = { onProgress: (share: number) => void; signal?: AbortSignal }
+type Options = {
+  onProgress: (share: number) => void
+  signal?: AbortSignal
+  /** Texts that go with the file, in the wire's spelling. */
+  fields?: Readonly<Record<string, string>>
+  /** Further files, by their field. */
+  files?: Readonly<Record<string, File>>
+}
 
 /**
  * Sends one file to a call that takes a form, and tells how far it is, from 0 to 1: by XMLHttpRequest, as `fetch` cannot
@@ -15,10 +22,11 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   field: keyof NonNullable<E['files']> & string,
   file: File,
-  { onProgress, signal }: Options,
+  { onProgress, signal, fields = {}, files = {} }: Options,
 ): Promise<AnswerOf<E>> {
   const form = new FormData()
-  form.append(field, file)
+  for (const [name, text] of Object.entries(fields)) form.append(name, text)
+  for (const [name, one] of Object.entries({ [field]: file, ...files })) form.append(name, one)
   const { token } = currentSession()
   const send = (bearer: string | null) => sendForm(endpoint, form, bearer, onProgress, signal)
   let sent = await send(token)

@@ -4,6 +4,7 @@ import { actionWords, changedFields, pageOfThing } from './audit-words.ts'
 test('an entry of the log is told in words', () => {
   expect(actionWords('order.payment-received')).toBe('Payment received')
   expect(pageOfThing('order', 'x1')).toBe('/admin/orders/x1')
+  expect(pageOfThing('import', 'x1')).toBe('/admin/import/x1')
   expect(pageOfThing('logo', 'x1')).toBeUndefined()
 })
 

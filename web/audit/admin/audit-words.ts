@@ -2,6 +2,7 @@
 export const thingWords: Readonly<Record<string, string>> = {
   order: 'Order',
   product: 'Product',
+  import: 'Import',
   category: 'Category',
   subcategory: 'Subcategory',
   'sub-subcategory': 'Sub-subcategory',
@@ -24,6 +25,7 @@ export function pageOfThing(type: string, id: string): string | undefined {
   const folders: Readonly<Record<string, string>> = {
     order: 'orders',
     product: 'products',
+    import: 'import',
     user: 'customers',
   }
   const folder = folders[type]

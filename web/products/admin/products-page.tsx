@@ -8,6 +8,7 @@ import { useShortcuts } from '#web/layouts/staff/shortcuts.ts'
 import { useArea } from '#web/layouts/staff/use-area.ts'
 import { BulkProductActions } from './bulk-product-actions.tsx'
 import { ExportButton } from './export-button.tsx'
+import { ImportLink } from './import-link.tsx'
 import { productColumns } from './product-columns.tsx'
 import { productListFilters, productTabs } from './product-list-filters.ts'
 import { categoriesAsked, staffProductsAsked } from './staff-product-calls.ts'
@@ -29,6 +30,7 @@ export default function ProductsPage() {
         actions={
           <>
             <ExportButton shown={control.state} />
+            {area === '/admin' && <ImportLink />}
             <ButtonLink to={`${area}/products/new`}>New product</ButtonLink>
           </>
         }

@@ -1,0 +1,32 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { ProductImport } from '#contract/imports.ts'
+import { messages } from '#contract/messages.ts'
+import { readFailure } from '#web/accounts/failure.ts'
+import { Button } from '#web/design/button.tsx'
+import { saveReport } from './import-calls.ts'
+
+type Props = { shown: ProductImport; onFailure: (reason: string) => void }
+
+/** Saves the report of an import as a CSV file, all its products. */
+export function ReportButton({ shown, onFailure }: Props) {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    onFailure('')
+    try {
+      await saveReport(shown)
+    } catch (error) {
+      onFailure(readFailure(error, messages.somethingWentWrong).reason)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} busyLabel="Preparing..." onClick={save}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Download report
+    </Button>
+  )
+}
