@@ -1,0 +1,125 @@
+// `node bench/import.ts`: how long a file of 10,000 products takes, from the file to the shop, in a throw-away database: the
+// first time, again with another name and price for each, and its undoing. Also how long an import of all or nothing keeps
+// orders of a product waiting, and how long at most others waited for their turn. Exits 1 above the bound.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { eq, sql } from 'drizzle-orm'
+import { createShop } from '#api/shop.ts'
+import { createViewer } from '#api/viewer.ts'
+import { MOST_CHANGED_AS_ONE, MOST_IMPORTED } from '#contract/imports.ts'
+import { connect } from '#database/connect.ts'
+import { startEmbeddedServer } from '#database/embedded-server.ts'
+import { migrate } from '#database/migrate.ts'
+import { newId } from '#database/new-id.ts'
+import { categories, products, users } from '#database/schema.ts'
+
+const ROWS = Number(process.env.BENCH_ROWS ?? MOST_IMPORTED)
+/** A file of 10,000 products is in the shop after so long. */
+const BOUND_SECONDS = 120
+/** The whole run ends after this long. */
+const LIMIT_MS = 15 * 60_000
+
+setTimeout(() => {
+  console.error('The bench took too long.')
+  process.exit(2)
+}, LIMIT_MS).unref()
+
+const folder = await mkdtemp(join(tmpdir(), 'biponi-import-'))
+const server = await startEmbeddedServer({ dataDir: folder, throwaway: true })
+let seconds = 0
+try {
+  await migrate(server.url)
+  const database = connect(server.url)
+  const { db } = database
+  const config = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), isDemo: false }
+  const shop = await createShop({
+    database,
+    clock: () => new Date(),
+    config: { ...config, imageFolder: folder, importFolder: folder },
+  })
+  const adminId = newId()
+  await db.insert(users).values({ id: adminId, name: 'Nasrin', role: 'admin' })
+  await db.insert(categories).values({ name: 'Women' })
+  const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin' })
+  const check = (text: string) =>
+    shop.imports.check(admin, { fileName: 'bench.csv', products: Buffer.from(text), zip: undefined })
+  const told = (error: unknown) => console.error(error)
+
+  const first = await timed(`check ${ROWS} new`, () => check(aFile(ROWS, 'Saree', 900)))
+  await shop.imports.start(admin, first.id, { mode: 'all' })
+  await timed(`import ${ROWS} new, all or nothing`, () => shop.imports.run(() => false, told))
+  console.info(`${seconds.toFixed(1).padStart(8)} s  together`)
+  const together = seconds
+  const second = await timed(`check ${ROWS} changed`, () => check(aFile(ROWS, 'Sari', 800)))
+  await shop.imports.start(admin, second.id, { mode: 'skip' })
+  await timed(`import ${ROWS} changed`, () => shop.imports.run(() => false, told))
+  await shop.imports.undo(admin, second.id)
+  await timed(`undo ${ROWS} changed`, () => shop.imports.run(() => false, told))
+
+  const few = Math.min(ROWS, MOST_CHANGED_AS_ONE)
+  const third = await check(aFile(few, 'Katan', 700))
+  await shop.imports.start(admin, third.id, { mode: 'all' })
+  const longest = await longestOrder(() =>
+    timed(`import ${few} changed, all or nothing`, () => shop.imports.run(() => false, told)),
+  )
+  console.info(
+    `${(longest / 1000).toFixed(1).padStart(8)} s  the longest that an order of one of them waited`,
+  )
+  const [{ count } = { count: 0 }] = await db.select({ count: sql<number>`count(*)` }).from(products)
+  if (Number(count) !== ROWS) throw new Error(`${count} products are in the shop`)
+  seconds = together
+  await database.close()
+
+  /** Takes a unit of a product again and again, as an order does, while something goes on. */
+  async function longestOrder(work: () => Promise<unknown>): Promise<number> {
+    const [last] = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)
+    let isOver = false
+    const ending = work().finally(() => {
+      isOver = true
+    })
+    let most = 0
+    while (!isOver) {
+      const start = performance.now()
+      await db
+        .update(products)
+        .set({ stock: sql`stock - 1` })
+        .where(eq(products.id, last?.id ?? ''))
+      most = Math.max(most, performance.now() - start)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await ending
+    return most
+  }
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+process.exitCode = seconds > BOUND_SECONDS ? 1 : 0
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const start = performance.now()
+  const result = await work()
+  const took = (performance.now() - start) / 1000
+  delay.disable()
+  seconds += took
+  const held = (delay.max / 1e6).toFixed(0)
+  console.info(`${took.toFixed(1).padStart(8)} s  ${what}; others waited at most ${held} ms for their turn`)
+  return result
+}
+
+/** Half of the products have three colours with units each, as a fashion shop's. */
+function aFile(count: number, word: string, price: number): string {
+  const titles =
+    'Handle,Title,Body (HTML),Product Category,Tags,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price'
+  const rows = Array.from({ length: count }, (_, n) => {
+    const head = `p${n},"${word} ${n}, নকশি কাঁথা","<p>Soft &amp; handwoven ${word} of cotton, number ${n}. ধোয়ার নিয়ম: ঠান্ডা পানি।</p>",Women,"saree, cotton, eid"`
+    if (n % 2 === 0) return `${head},Title,Default Title,${n % 90},${price}`
+    const more = ['Navy', 'Lime'].map((color) => `p${n},,,,,,${color},4,${price}`)
+    return [`${head},Color,Red,5,${price}`, ...more].join('\n')
+  })
+  return [titles, ...rows].join('\n')
+}
