@@ -72,7 +72,7 @@ try {
   seconds = together
   await database.close()
 
-  /** Takes a unit of a product again and again, as an order does, while something goes on. */
+  /** Changes the stock of a product again and again, as orders do, while something goes on. */
   async function longestOrder(work: () => Promise<unknown>): Promise<number> {
     const [last] = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)
     let isOver = false
@@ -84,7 +84,7 @@ try {
       const start = performance.now()
       await db
         .update(products)
-        .set({ stock: sql`stock - 1` })
+        .set({ stock: sql`stock + 1` })
         .where(eq(products.id, last?.id ?? ''))
       most = Math.max(most, performance.now() - start)
       await new Promise((resolve) => setTimeout(resolve, 20))

@@ -62,6 +62,7 @@ export const importMessages = {
   stockUnreadable: (typed: string) => `“${typed}” is no number of units.`,
   stockOutOfBounds: 'A stock is at most 1,000,000.',
   stockBelowZero: 'A stock below zero is taken as 0.',
+  changes: (changes: string) => `Changes: ${changes}.`,
   stockDiffers: (from: string, to: string) => `Stock ${from} → ${to}.`,
   stockOfDiffers: (variant: string, from: string, to: string) => `Stock of ${variant} ${from} → ${to}.`,
   stockOfChoices: (from: string, to: string) =>

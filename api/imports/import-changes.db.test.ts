@@ -51,7 +51,14 @@ test('stock of products that are here stays, unless it is taken from the file', 
   await files.start(renamed.id)
   expect(await stored(vase.id)).toMatchObject({ name: 'Blue vase', stock: 6 })
   expect(await files.rowsOf(renamed.id)).toMatchObject([
-    { state: 'applied', remarks: [importMessages.stockDiffers('6', '10'), importMessages.stockLeft] },
+    {
+      state: 'applied',
+      remarks: [
+        importMessages.changes('title'),
+        importMessages.stockDiffers('6', '10'),
+        importMessages.stockLeft,
+      ],
+    },
   ])
 
   await sell(vase.id, 1)
@@ -132,7 +139,7 @@ test('an undoing leaves what cannot be as before, and takes the rest back', asyn
   await files.undo(id)
   expect((await files.ask('GET', `/${id}`)).data).toMatchObject({ state: 'undone', undoneByName: 'Nasrin' })
   expect(await files.rowsOf(id)).toMatchObject([
-    { state: 'kept', remarks: [importMessages.keptUnstorable] },
+    { state: 'kept', remarks: [importMessages.changes('category'), importMessages.keptUnstorable] },
     { state: 'restored' },
   ])
   expect((await stored(other.id)).name).toBe('Jug')

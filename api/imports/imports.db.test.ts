@@ -176,7 +176,14 @@ test('changed products keep what was sold meanwhile, and get back what they had'
   await at.shop.imports.run()
   expect(await bySlug('Blue vase')).toMatchObject({ stock: 28, listPrice })
   expect(await undone(checked.data.id)).toMatchObject([
-    { state: 'restored', remarks: [importMessages.stockDiffers('10', '30'), importMessages.restored] },
+    {
+      state: 'restored',
+      remarks: [
+        importMessages.changes('title'),
+        importMessages.stockDiffers('10', '30'),
+        importMessages.restored,
+      ],
+    },
   ])
   expect(await bySlug('Vase')).toMatchObject({ stock: 8, listPrice })
   expect((await ask('GET', `/${checked.data.id}`)).data).toMatchObject({ state: 'undone' })
@@ -204,7 +211,10 @@ test('all or nothing: one product that cannot be leaves the shop as it was', asy
       expect(ended).toMatchObject({ state: 'done', progress: { done: 2, failed: 1 } })
       expect(await rowsOfImport(data.id)).toMatchObject([
         { state: 'applied' },
-        { state: 'failed', remarks: [importMessages.changedMeanwhile] },
+        {
+          state: 'failed',
+          remarks: [importMessages.changes('title, price ৳1,000 → ৳900'), importMessages.changedMeanwhile],
+        },
       ])
     }
   }

@@ -10,6 +10,7 @@ import type { Cells } from './file-columns.ts'
 import { type PictureContext, planPictures, type WantedPicture } from './plan-pictures.ts'
 import { planStock, type Stocks } from './plan-stock.ts'
 import { type Reading, type ReadProduct, readProduct } from './read-product.ts'
+import { reduced, toldChanges } from './told-changes.ts'
 
 /** A product of the shop as its export tells it, with what a change of it needs. */
 export type StoredProduct = Omit<ExportedProduct, 'variants'> &
@@ -91,6 +92,8 @@ export function planRow(
     : whole(read, context, { refusals, remarks })
   if (refusals.length > 0) return { outcome: 'refused', remarks: [...new Set([...refusals, ...remarks])] }
   if (!stored) return { outcome: 'new', remarks, wanted }
+  const changes = toldChanges(wanted, stored)
+  if (changes.length > 0) remarks.unshift(importMessages.changes(changes.join(', ')))
   const isChanged = Object.keys(wanted.fields).length > 0 || wanted.variants || wanted.pictures
   if (wanted.withStock)
     return { outcome: 'changed', remarks, wanted, stockChange: isChanged ? 'also' : 'only' }
@@ -282,6 +285,3 @@ function pricesOf(price: number, compareAt: number, storedPercent: number | unde
   said.remarks.push(importMessages.compareAtDropped(formatTaka(compareAt), formatTaka(price)))
   return none
 }
-
-/** As `products.price` is derived: half a taka rounds up. */
-const reduced = (listPrice: number, percent: number) => Math.floor((listPrice * (100 - percent) + 50) / 100)

@@ -3,6 +3,7 @@ import { importMessages } from '#contract/import-messages.ts'
 import type { StoredProduct } from './plan-row.ts'
 import { chosen, planStock } from './plan-stock.ts'
 import type { ReadProduct } from './read-product.ts'
+import { toldChanges } from './told-changes.ts'
 
 const stored: StoredProduct = {
   id: '01936b1e-0000-7000-8000-000000000000',
@@ -106,4 +107,19 @@ test('colours that share one stock go on sharing it, unless the file counts them
     fields: { stock: 5, hasVariants: true },
     variants: [variant('Red', 4), variant('Navy', 1)],
   })
+})
+
+test('changes are told before they are done', () => {
+  const fields = { name: 'Sari', description: '', listPrice: 1000, discountPercent: 5, isArchived: true }
+  expect(toldChanges({ fields, pictures: [] }, stored)).toEqual([
+    'title',
+    'description (emptied)',
+    'price ৳900 → ৳950',
+    'hidden from shoppers',
+    'pictures',
+  ])
+  expect(toldChanges({ fields: { colors: [], sellerName: 'Rahima' } }, stored)).toEqual([
+    'colours (none left)',
+    'seller Aarong Corner → Rahima',
+  ])
 })

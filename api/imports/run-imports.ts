@@ -111,10 +111,17 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
   /** All products in one transaction: a crash undoes them, and the next process begins anew. */
   async function applyAll(work: RunningImport, isStopping: IsStopping, told: Told): Promise<void> {
     let done = 0
+    let isTelling = false
     let lastTold: Promise<unknown> = Promise.resolve()
     // Begun outside the transaction, whose own figures nobody sees before its end.
     const telling = setInterval(() => {
-      lastTold = updateImport(db, work.id, { doneCount: done }).catch(told)
+      if (isTelling) return
+      isTelling = true
+      lastTold = updateImport(db, work.id, { doneCount: done })
+        .catch(told)
+        .finally(() => {
+          isTelling = false
+        })
     }, TOLD_EVERY_MS)
     try {
       await changeCatalogue(

@@ -11,6 +11,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Names the row: always shown, first on a phone's card, and the link to the row's page. */
   isName?: boolean
+  /** As wide as a phone's card: sentences. */
+  isWide?: boolean
   /** Not shown until somebody chooses it. */
   isHiddenAtFirst?: boolean
 }

@@ -112,6 +112,7 @@ function Line<Row>({ row, columns, idOf, labelOf, linkTo, chosen, onChoose }: Pr
           className={classNames(
             'md:px-3 md:py-2.5',
             column.align === 'end' && 'tabular-nums md:text-end',
+            column.isWide && 'max-md:col-span-2',
             column.isName && 'font-semibold max-md:order-first max-md:col-span-2 max-md:text-base',
           )}
         >

@@ -9,7 +9,7 @@ export function EarlierImports() {
   const control = useTableState('-createdAt')
   const asked = useQuery(importsAsked(control.state))
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div>
         <h2 className="text-lg font-semibold">Earlier imports</h2>
         <p className="text-sm text-ink-soft">Files that were only checked are forgotten after a week.</p>

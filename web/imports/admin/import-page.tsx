@@ -86,7 +86,7 @@ function Loaded({ shown, lost }: Props) {
         errors={[...new Set([failure, lost])].filter((reason) => reason !== '')}
         className="mb-4 empty:hidden"
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <ImportStage shown={shown} leftInShop={leftInShop} onFailure={setFailure} />
         <ImportRowList shown={shown} />
       </div>

@@ -71,6 +71,7 @@ function result(of: ImportState): Column<ImportRow> {
 const remarks: Column<ImportRow> = {
   id: 'remarks',
   title: 'Remarks',
+  isWide: true,
   cell: ({ remarks }) =>
     remarks.length > 0 && (
       <ul className="grid max-w-prose min-w-0 gap-1 wrap-anywhere">

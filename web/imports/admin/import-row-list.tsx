@@ -13,7 +13,7 @@ export function ImportRowList({ shown }: { shown: ProductImport }) {
   const asked = useQuery(importRowsAsked(shown.id, shown.state, control.state))
   const columns = useMemo(() => importRowColumns(shown.state), [shown.state])
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h2 id="rows" className="scroll-mt-20 text-lg font-semibold">
         Products of the file
       </h2>

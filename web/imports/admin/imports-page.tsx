@@ -11,7 +11,7 @@ export default function ImportsPage() {
       <PageHeading title="Import products" back={{ to: '/admin/products', label: 'Products' }}>
         A file is checked first. Nothing changes in the shop before you say so.
       </PageHeading>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <ImportFileForm />
         <EarlierImports />
       </div>
