@@ -16,7 +16,12 @@ export function rowsOf({ orderId, cause, reference, at, entries }: Posting) {
  * transaction fails then, as it must.
  */
 export async function insertPosting(tx: DbOrTx, posting: Posting): Promise<void> {
-  const rows = rowsOf(posting)
+  await insertPostings(tx, [posting])
+}
+
+/** The same for several events of one transaction. */
+export async function insertPostings(tx: DbOrTx, postings: readonly Posting[]): Promise<void> {
+  const rows = postings.flatMap(rowsOf)
   if (rows.length > 0) await tx.insert(ledgerEntries).values(rows)
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentStatus } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema.ts'
-import { insertPosting } from '../ledger/ledger.repository.ts'
+import { insertPostings } from '../ledger/ledger.repository.ts'
 import { postingOfPayment } from '../ledger/ledger.ts'
 
 type PaymentMove = { orderId: string; from: PaymentStatus[]; to: PaymentStatus; now: Date }
@@ -19,23 +19,37 @@ export async function updatePaymentStatus(
   return rowCount === 1
 }
 
+/** Holds these orders until the transaction ends, in the order of their ids; what names them is stored meanwhile. */
+export async function lockOrders(tx: DbOrTx, orderIds: string[]): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+    .orderBy(orders.id)
+    .for('no key update')
+}
+
 /** Marks an order as paid, unless it is cancelled or its payment stands elsewhere by now. Books nothing. */
 export async function markPaid(
   tx: DbOrTx,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<{ grandTotal: number } | undefined> {
-  const [paid] = await tx
+  const [paid] = await markAllPaid(tx, { orderIds: [orderId], now })
+  return paid
+}
+
+async function markAllPaid(tx: DbOrTx, { orderIds, now }: { orderIds: string[]; now: Date }) {
+  return tx
     .update(orders)
     .set({ paymentStatus: 'paid', updatedAt: now })
     .where(
       and(
-        eq(orders.id, orderId),
+        inArray(orders.id, orderIds),
         inArray(orders.paymentStatus, ['unpaid', 'pending']),
         inArray(orders.status, ['pending', 'processing', 'shipped', 'delivered']),
       ),
     )
-    .returning({ grandTotal: orders.grandTotal })
-  return paid
+    .returning({ id: orders.id, grandTotal: orders.grandTotal })
 }
 
 /**
@@ -46,12 +60,18 @@ export async function settlePayment(
   tx: DbOrTx,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<boolean> {
-  const paid = await markPaid(tx, { orderId, now })
-  if (!paid) return false
-  const amount = paid.grandTotal
-  await insertPosting(
-    tx,
-    postingOfPayment({ orderId, reference: orderId, amount, account: 'by-hand', at: now }),
+  return (await settlePayments(tx, { orderIds: [orderId], now })).length === 1
+}
+
+/** The same for many orders, which `lockOrders` holds; answers those that became paid. */
+export async function settlePayments(
+  tx: DbOrTx,
+  { orderIds, now }: { orderIds: string[]; now: Date },
+): Promise<string[]> {
+  const paid = await markAllPaid(tx, { orderIds, now })
+  const postings = paid.map(({ id, grandTotal: amount }) =>
+    postingOfPayment({ orderId: id, reference: id, amount, account: 'by-hand', at: now }),
   )
-  return true
+  await insertPostings(tx, postings)
+  return paid.map(({ id }) => id)
 }

@@ -8,9 +8,9 @@ import { readMoment, readPaisa } from './statement-values.ts'
 const utc = (text: string) => new Date(text)
 
 /** What a refused file is told. */
-function refusal(run: () => unknown): ShopError {
+async function refusal(run: () => unknown): Promise<ShopError> {
   try {
-    run()
+    await run()
   } catch (error) {
     if (error instanceof ShopError) return error
     throw error
@@ -19,8 +19,8 @@ function refusal(run: () => unknown): ShopError {
 }
 
 describe('a statement as its wallet writes it', () => {
-  test('of bKash: lines above the titles, money out and failed payments between', () => {
-    const read = readStatement(
+  test('of bKash: lines above the titles, money out and failed payments between', async () => {
+    const read = await readStatement(
       [
         'Merchant Statement,,,,,',
         'Wallet: 01700000009,Period: 01-11-2026 to 21-11-2026,,,,',
@@ -48,8 +48,8 @@ describe('a statement as its wallet writes it', () => {
     })
   })
 
-  test('of Nagad: date and time apart, credit and debit apart, semicolons', () => {
-    const read = readStatement(
+  test('of Nagad: date and time apart, credit and debit apart, semicolons', async () => {
+    const read = await readStatement(
       'Date;Time;Txn ID;Sender;Credit;Debit\n21/11/2026;02:05 PM;7abc1234;8801812345678;1250,;\n21/11/2026;02:06 PM;7ABC1235;;"1,250.00";0\n21/11/2026;02:07 PM;7ABC1236;;;90\n',
     )
     expect(read.rows).toMatchObject([
@@ -59,11 +59,11 @@ describe('a statement as its wallet writes it', () => {
     expect(read.skipped).toBe(1)
   })
 
-  test('of Rocket in Bangla: its digits, tabs, UTF-16 as a spreadsheet saves it', () => {
+  test('of Rocket in Bangla: its digits, tabs, UTF-16 as a spreadsheet saves it', async () => {
     const text =
       'তারিখ ও সময়\tলেনদেন আইডি\tপ্রেরক\tটাকার পরিমাণ\r\n২১-১১-২০২৬ ১৪:০৫\t১২৩৪৫৬৭৮৯০\t০১৯১২৩৪৫৬৭৮\t৳ ১,২৫,০০০\r\n'
     const bytes = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
-    expect(readStatement(decodeStatement(bytes)).rows).toMatchObject([
+    expect((await readStatement(decodeStatement(bytes))).rows).toMatchObject([
       {
         transactionId: '1234567890',
         amountPaisa: 12_500_000,
@@ -73,21 +73,21 @@ describe('a statement as its wallet writes it', () => {
     ])
   })
 
-  test('with titles nobody knows, once the merchant has said which they are', () => {
+  test('with titles nobody knows, once the merchant has said which they are', async () => {
     const text = 'When,Code,Money\n2026-11-21,9GH7XK2L1M,1130\n'
-    const { statusCode, errors, data } = refusal(() => readStatement(text))
+    const { statusCode, errors, data } = await refusal(() => readStatement(text))
     expect([statusCode, errors?.map(({ path }) => path)]).toEqual([
       400,
       ['transactionIdColumn', 'amountColumn', 'timeColumn'],
     ])
     expect(data).toMatchObject({ headers: ['When', 'Code', 'Money'] })
     const chosen = { transactionId: 'Code', amount: 'Money', time: 'When' }
-    expect(readStatement(text, chosen).rows).toMatchObject([{ amountPaisa: 113_000 }])
-    expect(refusal(() => readStatement(text, { ...chosen, amount: 'Tk' })).message).toContain('“Tk”')
+    expect((await readStatement(text, chosen)).rows).toMatchObject([{ amountPaisa: 113_000 }])
+    expect((await refusal(() => readStatement(text, { ...chosen, amount: 'Tk' }))).message).toContain('“Tk”')
   })
 
-  test('by receipt number and reason, its wallet number being the sender', () => {
-    const read = readStatement(
+  test('by receipt number and reason, its wallet number being the sender', async () => {
+    const read = await readStatement(
       [
         'Wallet ID,Receipt No.,Completion Time,Reason Type,Paid In,Withdrawn,Transaction Status',
         '01712345678,9GH7XK2L1M,2026-11-21 14:05:33,Pay Merchant,1130,,Completed',
@@ -98,20 +98,20 @@ describe('a statement as its wallet writes it', () => {
     expect(read.columns).toMatchObject({ transactionId: 'Receipt No.', sender: 'Wallet ID' })
     expect(read.rows).toMatchObject([{ transactionId: '9GH7XK2L1M', sender: '01712345678' }])
     expect([read.skipped, read.outgoing]).toEqual([2, ['9GH7XK2L1N']])
-    const other = readStatement('TrxID,Amount,Date,Other Party Info\n9GH7XK2L1M,1130,2026-11-21,0171\n')
+    const other = await readStatement('TrxID,Amount,Date,Other Party Info\n9GH7XK2L1M,1130,2026-11-21,0171\n')
     expect(other.rows).toMatchObject([{ sender: '0171' }])
   })
 
-  test('with a status nobody knows: it is told, not left out; what failed is left out', () => {
+  test('with a status nobody knows: it is told, not left out; what failed is left out', async () => {
     const rows = ['Posted', 'Failed', 'Pending', 'Cancelled', 'Unsuccessful', 'Success', ''].map(
       (status, index) => `PAID000${index},500,2026-11-21,${status}`,
     )
-    const read = readStatement(['TrxID,Amount,Date,Status', ...rows].join('\n'))
+    const read = await readStatement(['TrxID,Amount,Date,Status', ...rows].join('\n'))
     expect(read.unreadable).toMatchObject([{ line: 2, message: expect.stringContaining('Posted') }])
     expect([read.skipped, read.rows.map(({ line }) => line)]).toEqual([4, [7, 8]])
   })
 
-  test('with money the shop sent or got taken back: none of it came in, and its ids are doubtful', () => {
+  test('with money the shop sent or got taken back: none of it came in, and its ids are doubtful', async () => {
     const rows = [
       'TrxID,Type,Amount,Dr/Cr,Status,Date',
       'SENT0001,Send Money,1130,,Completed,2026-11-21',
@@ -125,17 +125,17 @@ describe('a statement as its wallet writes it', () => {
       'PAID0002,Payment,1130,,Completed,2026-11-21',
       'PAID0002,Merchant Charge,-15,Dr,Completed,2026-11-21',
     ]
-    const read = readStatement(rows.join('\n'))
+    const read = await readStatement(rows.join('\n'))
     expect(read.rows.map(({ transactionId }) => transactionId)).toEqual(['BACK0001', 'PAID0001', 'PAID0002'])
     expect(read.outgoing).toEqual([
       ...['SENT0001', 'SENT0002', 'SENT0003', 'SENT0004'],
       ...['BACK0001', 'BACK0002'],
     ])
-    const apart = readStatement('TrxID,Type,Credit,Debit,Date\nPAID0003,Send Money,1130,,2026-11-21\n')
+    const apart = await readStatement('TrxID,Type,Credit,Debit,Date\nPAID0003,Send Money,1130,,2026-11-21\n')
     expect(apart.rows).toMatchObject([{ transactionId: 'PAID0003' }])
   })
 
-  test('with rows that do not say whether money came in or went out', () => {
+  test('with rows that do not say whether money came in or went out', async () => {
     const rows = [
       'TrxID,Type,Amount,Dr/Cr,From,Date',
       'TOLD0001,Transfer,1130,Cr,01712345678,2026-11-21',
@@ -145,15 +145,16 @@ describe('a statement as its wallet writes it', () => {
       'OPEN0001,Transfer,1130,,01712345678,2026-11-21',
       'OPEN0002,Payment,1130,?,01712345678,2026-11-21',
     ]
-    const read = readStatement(rows.join('\n'))
+    const read = await readStatement(rows.join('\n'))
     expect(read.rows.map(({ transactionId, isDirectionKnown }) => [transactionId, isDirectionKnown])).toEqual(
       [...[1, 2, 3].map((number) => [`TOLD000${number}`, true]), ['OPEN0001', false], ['OPEN0002', false]],
     )
     expect(read.outgoing).toEqual(['TOLD0004'])
-    const isKnown = (text: string, chosen = {}) => readStatement(text, chosen).rows[0]?.isDirectionKnown
+    const isKnown = async (text: string, chosen = {}) =>
+      (await readStatement(text, chosen)).rows[0]?.isDirectionKnown
     const bare = 'TrxID,Amount,Date\nOPEN0003,1130,2026-11-21\n'
-    expect([isKnown(bare), isKnown(bare, { amount: 'Amount' })]).toEqual([false, true])
-    expect(isKnown('TrxID,Amount,Date,From,To\nOPEN0004,1130,2026-11-21,0171,0172\n')).toBe(false)
+    expect([await isKnown(bare), await isKnown(bare, { amount: 'Amount' })]).toEqual([false, true])
+    expect(await isKnown('TrxID,Amount,Date,From,To\nOPEN0004,1130,2026-11-21,0171,0172\n')).toBe(false)
   })
 
   test.each([
@@ -165,15 +166,15 @@ describe('a statement as its wallet writes it', () => {
     ],
     ['the day first when none shows', ['11/12/2026', '10/12/2026'], ['2026-12-11', '2026-12-10']],
     ['both ways, of which the other one cannot be read', ['11/21/2026', '21/11/2026'], ['2026-11-21']],
-  ])('with dates that have %s', (_what, dates, days) => {
+  ])('with dates that have %s', async (_what, dates, days) => {
     const rows = dates.map((date, index) => `PAID000${index},500,${date}`)
-    const read = readStatement(['TrxID,Amount,Date', ...rows].join('\n'))
+    const read = await readStatement(['TrxID,Amount,Date', ...rows].join('\n'))
     const inDhaka = read.rows.map(({ paidAt }) => new Date(paidAt.getTime() + 6 * 3_600_000).toISOString())
     expect(inDhaka.map((moment) => moment.slice(0, 10))).toEqual(days)
     expect(read.unreadable).toHaveLength(dates.length - days.length)
   })
 
-  test('with rows that cannot be read, each told with its line', () => {
+  test('with rows that cannot be read, each told with its line', async () => {
     const rows = [
       'TrxID,Amount,Date',
       '1.23E+11,500,2026-11-21',
@@ -182,7 +183,7 @@ describe('a statement as its wallet writes it', () => {
       '9GH7XK2L1M,500,31-02-2026',
       '"9GH7XK2L1""M",500,2026-11-21',
     ]
-    const read = readStatement(rows.join('\n'))
+    const read = await readStatement(rows.join('\n'))
     expect(read.rows).toEqual([])
     expect(read.unreadable.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6])
   })
@@ -194,16 +195,20 @@ describe('a file that is no statement', () => {
     ['a PDF', Buffer.from('%PDF-1.7'), 415],
     ['letters of another encoding', Buffer.from([0x54, 0xe9, 0x0a]), 400],
     ['a picture', Buffer.from([0x00, 0x01, 0x02, 0x00]), 400],
-  ])('%s is refused', (_what, bytes, status) => {
-    expect(refusal(() => decodeStatement(bytes)).statusCode).toBe(status)
+  ])('%s is refused', async (_what, bytes, status) => {
+    expect((await refusal(() => decodeStatement(bytes))).statusCode).toBe(status)
   })
 
-  test('empty, without titles, with a quote that never ends, or too long: each says so', () => {
-    expect(refusal(() => readStatement('')).statusCode).toBe(400)
-    expect(refusal(() => readStatement('hello')).message).toContain('hello')
-    expect(refusal(() => readStatement('TrxID,Amount,Date\n"9GH7,500,2026-11-21\n')).statusCode).toBe(400)
+  test('empty, without titles, with a quote that never ends, or too long: each says so', async () => {
+    expect((await refusal(() => readStatement(''))).statusCode).toBe(400)
+    expect((await refusal(() => readStatement('hello'))).message).toContain('hello')
+    expect((await refusal(() => readStatement('TrxID,Amount,Date\n"9GH7,500,2026-11-21\n'))).statusCode).toBe(
+      400,
+    )
     const row = '9GH7XK2L1M,500,2026-11-21\n'
-    const long = refusal(() => readStatement(`TrxID,Amount,Date\n${row.repeat(MOST_STATEMENT_ROWS + 1)}`))
+    const long = await refusal(() =>
+      readStatement(`TrxID,Amount,Date\n${row.repeat(MOST_STATEMENT_ROWS + 1)}`),
+    )
     expect(long.statusCode).toBe(413)
   })
 })

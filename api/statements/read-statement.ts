@@ -1,4 +1,4 @@
-import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { setImmediate as others } from 'node:timers/promises'
 import type { FieldError } from '#contract/endpoint.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { statementMessages } from '#contract/statement-messages.ts'
@@ -6,7 +6,8 @@ import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/statements
 import { normalisedWalletTransaction } from '#contract/wallet-transaction.ts'
 import { invalid, ShopError, tooLarge } from '../errors.ts'
 import { directionOf } from './money-direction.ts'
-import { type FoundColumns, findColumns, isMoneyIn, isPayer, titlesFound } from './statement-columns.ts'
+import { type FoundColumns, isMoneyIn, isPayer } from './statement-columns.ts'
+import { type Line, readLines, titleRow } from './statement-lines.ts'
 import { isMonthFirst, readMoment, readPaisa } from './statement-values.ts'
 
 /** Money that came in, or may have, as a line of the statement tells it. */
@@ -31,19 +32,19 @@ export type ReadStatement = {
   unreadable: { line: number; message: string }[]
 }
 
-/** Lines above the titles: name of the shop, its number, the period. */
-const MOST_LINES_ABOVE = 40
-const DELIMITERS = [',', ';', '\t', '|'] as const
-
-type Line = { cells: string[]; line: number }
+/** Lines understood at once: other calls have their turn between. */
+const AT_ONCE = 1_000
 
 /**
  * Reads the CSV statement of a wallet, whatever stands above its titles and however they are called. `chosen` are titles the
  * merchant named. Throws invalid for a broken file and for one whose columns are unknown (`data` has the titles to choose
  * from), tooLarge beyond MOST_STATEMENT_ROWS.
  */
-export function readStatement(text: string, chosen: Partial<StatementColumns> = {}): ReadStatement {
-  const lines = linesOf(text, delimiterOf(text, chosen))
+export async function readStatement(
+  text: string,
+  chosen: Partial<StatementColumns> = {},
+): Promise<ReadStatement> {
+  const lines = await readLines(text, chosen)
   const { index, found } = titleRow(lines, chosen)
   const titles = lines[index]?.cells ?? []
   if (titles.length === 0) throw invalid(statementMessages.statementEmpty)
@@ -57,7 +58,11 @@ export function readStatement(text: string, chosen: Partial<StatementColumns> = 
     // Whoever chose these columns did so as “Amount received” and “Paid from”.
     isUnderPayer: chosen.amount !== undefined || chosen.sender !== undefined || isPayer(titles, found),
   }
-  const read = below.map((line) => readLine(line, layout))
+  const read: Read[] = []
+  for (let from = 0; from < below.length; from += AT_ONCE) {
+    read.push(...below.slice(from, from + AT_ONCE).map((line) => readLine(line, layout)))
+    await others()
+  }
   return {
     headers: titles.filter((title) => title !== ''),
     columns: columnsOf(titles, found),
@@ -70,60 +75,6 @@ export function readStatement(text: string, chosen: Partial<StatementColumns> = 
 
 const tooLong = () =>
   tooLarge(statementMessages.statementTooLong(MOST_STATEMENT_ROWS.toLocaleString('en-US')))
-
-/** The delimiter that makes most sense of the first lines: the one under which most titles are known, then most cells. */
-function delimiterOf(text: string, chosen: Partial<StatementColumns>): string {
-  const scored = DELIMITERS.map((delimiter) => {
-    const lines = parsed(text, delimiter, MOST_LINES_ABOVE)
-    if (lines instanceof CsvError) return { delimiter, score: 0 }
-    const most = Math.max(0, ...lines.map(({ cells }) => cells.length))
-    return { delimiter, score: titleRow(lines, chosen).score * 1000 + most }
-  })
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ','
-}
-
-function linesOf(text: string, delimiter: string): Line[] {
-  const lines = parsed(text, delimiter, MOST_STATEMENT_ROWS + MOST_LINES_ABOVE + 1)
-  if (!(lines instanceof CsvError)) return lines
-  throw invalid(statementMessages.statementBroken(Number(lines.lines ?? 1)))
-}
-
-/** The first lines, or what is wrong with them under this delimiter. */
-function parsed(text: string, delimiter: string, most: number): Line[] | CsvError {
-  const options: Options = {
-    delimiter,
-    to: most,
-    bom: true,
-    info: true,
-    trim: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: 100_000,
-  }
-  try {
-    const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[]
-    return records.map(({ record, info }) => ({ cells: record, line: info.lines }))
-  } catch (error) {
-    if (error instanceof CsvError) return error
-    throw error
-  }
-}
-
-/** The row among the first ones that knows most titles; the first of equals. */
-function titleRow(lines: readonly Line[], chosen: Partial<StatementColumns>) {
-  let best = { index: 0, found: {} as FoundColumns, score: 0 }
-  for (const [index, { cells }] of lines.slice(0, MOST_LINES_ABOVE).entries()) {
-    const found = findColumns(cells, chosen)
-    const score = titlesFound(found)
-    if (score > best.score) best = { index, found, score }
-  }
-  if (best.score > 0) return best
-  const widest = lines
-    .slice(0, MOST_LINES_ABOVE)
-    .reduce((most, { cells }, index) => (cells.length > (lines[most]?.cells.length ?? 0) ? index : most), 0)
-  return { ...best, index: widest }
-}
 
 const needed = [
   ['transactionId', 'transaction ID'],

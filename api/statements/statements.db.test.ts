@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { statementMessages } from '#contract/statement-messages.ts'
 import { LARGEST_STATEMENT_BYTES } from '#contract/statements.ts'
@@ -111,6 +111,41 @@ test('the same file from many at once pays each order once', async () => {
   expect(await rowsOf(testShop, walletReceipts)).toBe(3)
   expect((await db().select().from(ledgerEntries)).filter(({ cause }) => cause === 'payment')).toHaveLength(6)
   expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('a long statement is paid in pieces, and what somebody was faster with stops no other', async () => {
+  const copies = 230
+  const original = await ordered('BULK0')
+  await db().execute(sql`
+    with copied as (
+      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+        'wallet_transaction_id', 'BULK' || n, 'transaction_id', o.transaction_id || n))).*
+      from orders o, generate_series(1, ${sql.raw(String(copies))}) n where o.id = ${original} returning id
+    )
+    insert into ledger_entries (id, order_id, account, amount, cause, reference, at)
+    select gen_random_uuid(), c.id, e.account, e.amount, e.cause, c.id::text, e.at
+    from copied c, ledger_entries e where e.order_id = ${original}`)
+  const strangers = Array.from({ length: 600 }, (_, index) => row(`STRANGER${index}`))
+  const file = csv(...Array.from({ length: copies + 1 }, (_, index) => row(`BULK${index}`)), ...strangers)
+  const { data } = await heldBack(testShop, {
+    hold: (tx) => tx.select().from(orders).where(eq(orders.id, original)).for('update'),
+    start: () => taken(file),
+    meanwhile: (tx) => tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, original)),
+  })
+  expect(data.counts).toMatchObject({ matched: copies, exceptions: 601 })
+  expect(
+    data.rows.find(({ transactionId }: { transactionId: string }) => transactionId === 'BULK0'),
+  ).toMatchObject({
+    outcome: 'order-cancelled',
+  })
+  const paid = await db().select().from(orders).where(eq(orders.paymentStatus, 'paid'))
+  expect(paid).toHaveLength(copies)
+  expect(
+    (await db().select().from(auditEntries)).filter(({ action }) => action === 'order.payment-matched'),
+  ).toHaveLength(copies)
+  // The original is cancelled here without its books.
+  expect((await listLedgerDifferences(db())).map(({ orderId }) => orderId)).toEqual([original, original])
+  expect(await rowsOf(testShop, walletReceipts)).toBe(copies + 601)
 })
 
 test('what is dealt with while an import runs pays nothing, and stays as it was left', async () => {

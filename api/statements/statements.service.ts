@@ -21,8 +21,9 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
   return {
     /**
      * Matches a statement with orders by transaction id, amount and time. Only reports, unless it is to import: then every
-     * matched order becomes paid in a transaction of its own with ledger and audit, and all else waits as an exception. A
-     * row taken in before changes nothing, whatever file it comes in. Throws forbidden unless the viewer is an admin,
+     * matched order becomes paid in one transaction with its receipt, ledger and audit, and all else waits as an exception.
+     * Done in pieces: what breaks off has paid some orders wholly, and the same file again pays the others. A row taken in
+     * before changes nothing, whatever file it comes in. Throws forbidden unless the viewer is an admin,
      * invalid, tooLarge or unsupportedType for a file that cannot be read.
      */
     import: createImportStatement(needs),

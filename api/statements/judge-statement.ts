@@ -1,0 +1,85 @@
+import type { Wallet } from '#contract/orders.ts'
+import { normalisedPhone } from '#contract/phone.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { chunks } from './chunks.ts'
+import { judgeRow, type NamedOrder, type Verdict } from './judge-row.ts'
+import type { StatementRow } from './read-statement.ts'
+import {
+  listOrdersNaming,
+  listOrdersWaiting,
+  listOwnRefunds,
+  listReceipts,
+  type Receipt,
+} from './statements.repository.ts'
+
+export type Judged = StatementRow & { outcome: Verdict['outcome'] | 'known'; orderId: string | null }
+
+/** Rows held against the database by one statement. */
+const AT_ONCE = 500
+
+/** What each row is, held against orders, what was taken in before, and what the rest of the file makes `doubtful`. */
+export async function judgeStatement(
+  db: DbOrTx,
+  wallet: Wallet,
+  { rows, doubtful }: { rows: StatementRow[]; doubtful: Set<string> },
+): Promise<Judged[]> {
+  if (rows.length === 0) return []
+  const totals = new Set(rows.filter(isWhole).map(({ amountPaisa }) => amountPaisa / 100))
+  const waiting = Map.groupBy(await listOrdersWaiting(db, [...totals]), (order) =>
+    payerKey(order.paymentNumber, order.grandTotal * 100),
+  )
+  const ownRefunds = new Set(await listOwnRefunds(db, idsOf(rows)))
+  const judged: Judged[] = []
+  for (const some of chunks(rows, AT_ONCE))
+    judged.push(...(await judgeSome(db, { wallet, rows: some }, { doubtful, ownRefunds, waiting })))
+  return judged
+}
+
+async function judgeSome(
+  db: DbOrTx,
+  { wallet, rows }: { wallet: Wallet; rows: StatementRow[] },
+  { doubtful, ownRefunds, waiting }: Around,
+): Promise<Judged[]> {
+  const ids = idsOf(rows)
+  const named = Map.groupBy(await listOrdersNaming(db, ids), (order) => order.walletTransactionId ?? '')
+  const stored = new Map((await listReceipts(db, wallet, ids)).map((one) => [one.transactionId, one]))
+  return rows.map((row) => {
+    const { transactionId, amountPaisa, sender } = row
+    const verdict = judgeRow(row, wallet, {
+      named: named.get(transactionId) ?? [],
+      waiting: waiting.get(payerKey(sender, amountPaisa)) ?? [],
+    })
+    const isDoubtful = doubtful.has(transactionId)
+    const isOwnRefund = ownRefunds.has(transactionId)
+    return { ...row, ...held(verdict, row, { stored: stored.get(transactionId), isDoubtful, isOwnRefund }) }
+  })
+}
+
+/** What holds for the whole statement: ids it is doubtful about, those of our own refunds, and orders by `payerKey`. */
+type Around = { doubtful: Set<string>; ownRefunds: Set<string>; waiting: Map<string, NamedOrder[]> }
+
+const idsOf = (rows: StatementRow[]) => rows.map(({ transactionId }) => transactionId)
+
+const isWhole = ({ amountPaisa }: StatementRow) => amountPaisa % 100 === 0
+
+/** Under which an order waits for a payment, and a row is looked up: the same number and the same amount. */
+const payerKey = (number: string, paisa: number) => `${normalisedPhone(number)} ${paisa}`
+
+type Known = { stored: Receipt | undefined; isDoubtful: boolean; isOwnRefund: boolean }
+
+/** The verdict, held against what was taken in before, the rest of the file and what the shop itself sent. */
+function held(
+  verdict: Verdict,
+  { amountPaisa, isDirectionKnown }: StatementRow,
+  { stored, isDoubtful, isOwnRefund }: Known,
+): Pick<Judged, 'outcome' | 'orderId'> {
+  if (isDoubtful || (stored && stored.amountPaisa !== amountPaisa))
+    return { outcome: 'amounts-disagree', orderId: stored?.orderId ?? verdict.orderId }
+  if (stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }
+  const told = isDirectionKnown ? verdict : { ...verdict, outcome: 'direction-unknown' as const }
+  if (!isOwnRefund) return told
+  // Whoever got it back may have given its transaction id for another order.
+  if (verdict.outcome === 'matched') return { outcome: 'own-refund', orderId: verdict.orderId }
+  const isNobodys = verdict.outcome === 'unknown-transaction' || verdict.outcome === 'no-transaction-id'
+  return isNobodys ? { outcome: 'own-refund', orderId: null } : told
+}
