@@ -24,5 +24,7 @@ export const statementMessages = {
     `We do not know whether “${status}” means that this payment has succeeded. Please look at it yourself.`,
   exceptionNotFound: 'This payment is not in the list of exceptions.',
   exceptionResolved: 'Somebody has already dealt with this payment.',
+  exceptionOrderChanged:
+    'This order is not suggested for this payment any more. Please look at the list again.',
   exceptionNoteRequired: 'Please write what was done about it.',
 } as const

@@ -4,7 +4,7 @@ import { oneLine } from './form-fields.ts'
 import { wallet, wallets } from './orders.ts'
 import { pageQuery, rowPage } from './row-page.ts'
 import { statementMessages } from './statement-messages.ts'
-import { id, moment, requiredText } from './wire.ts'
+import { id, moment, requiredText, taka } from './wire.ts'
 
 /** Largest statement that is taken, in bytes and in rows. */
 export const LARGEST_STATEMENT_BYTES = 5 * 1024 * 1024
@@ -121,6 +121,8 @@ export const statementException = z.object({
   resolvedByName: z.nullable(z.string()),
   note: z.string(),
   orderId: z.nullable(id),
+  /** What the order costs and when it was placed; `canBePaid`: it waits for money, and this may be it. */
+  order: z.nullable(z.object({ grandTotal: taka, createdAt: moment, canBePaid: z.boolean() })),
   fileName: z.string(),
   createdAt: moment,
 })
@@ -153,5 +155,18 @@ export const resolveStatementException = endpoint({
   summary: 'Say what was done about an exception; it leaves the list. Pays nothing.',
   params: z.object({ id }),
   body: z.object({ note: requiredText(statementMessages.exceptionNoteRequired, 300) }),
+  answer: statementException,
+})
+
+export const settleStatementException = endpoint({
+  method: 'POST',
+  path: '/payments/statements/exceptions/:id/settle',
+  tag: 'Order',
+  who: 'admin',
+  summary:
+    'Mark the order suggested for an exception as paid with this money, whatever differs; it leaves the list. Refused when that order waits for no money any more, and for money that was sent out or has paid another order.',
+  params: z.object({ id }),
+  /** The order that was shown: another one may be suggested by now. */
+  body: z.object({ orderId: id }),
   answer: statementException,
 })

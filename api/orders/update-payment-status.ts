@@ -43,8 +43,13 @@ export function createUpdatePaymentStatus({
   }
 }
 
-/** Only forward, and only to paid: refunds have a way of their own, and nothing makes a paid order unpaid. */
-function mustBePossible({ status, paymentStatus, paymentMethod }: Order, to: PaymentStatus): void {
+/**
+ * Only forward, and only to paid: refunds have a way of their own, and nothing makes a paid order unpaid. Throws conflict.
+ */
+export function mustBePossible(
+  { status, paymentStatus, paymentMethod }: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>,
+  to: PaymentStatus,
+): void {
   const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
   if (to !== 'paid' || !isOpen) throw conflict(messages.paymentMoveImpossible(paymentStatus, to))
   if (status === 'cancelled') throw conflict(messages.paymentOfCancelledOrder)

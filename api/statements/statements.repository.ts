@@ -112,6 +112,13 @@ const exceptionColumns = {
   resolvedByName: users.name,
   note: walletReceipts.note,
   orderId: walletReceipts.orderId,
+  order: {
+    status: orders.status,
+    paymentStatus: orders.paymentStatus,
+    paymentMethod: orders.paymentMethod,
+    grandTotal: orders.grandTotal,
+    createdAt: orders.createdAt,
+  },
   fileName: walletReceipts.fileName,
   createdAt: walletReceipts.createdAt,
 }
@@ -134,6 +141,7 @@ export async function listExceptions(
     .select(exceptionColumns)
     .from(walletReceipts)
     .leftJoin(users, eq(users.id, walletReceipts.resolvedBy))
+    .leftJoin(orders, eq(orders.id, walletReceipts.orderId))
     .where(conditionOf(filter))
     .orderBy(sql`${walletReceipts.createdAt} desc nulls first`, walletReceipts.id)
     .limit(limit)
@@ -151,6 +159,7 @@ export async function findException(db: DbOrTx, id: string): Promise<ExceptionRo
     .select(exceptionColumns)
     .from(walletReceipts)
     .leftJoin(users, eq(users.id, walletReceipts.resolvedBy))
+    .leftJoin(orders, eq(orders.id, walletReceipts.orderId))
     .where(and(eq(walletReceipts.id, id), inArray(walletReceipts.state, ['open', 'resolved'])))
   return row
 }
@@ -164,5 +173,19 @@ export async function resolveReceipt(
     .update(walletReceipts)
     .set({ state: 'resolved', resolvedBy: by, note, updatedAt: now })
     .where(and(eq(walletReceipts.id, id), eq(walletReceipts.state, 'open')))
+  return rowCount === 1
+}
+
+/** Makes an exception the payment of the order suggested for it; false when it is none any more, or of another order. */
+export async function matchReceipt(
+  tx: DbOrTx,
+  { id, orderId, by, now }: { id: string; orderId: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(walletReceipts)
+    .set({ state: 'matched', reason: null, resolvedBy: by, updatedAt: now })
+    .where(
+      and(eq(walletReceipts.id, id), eq(walletReceipts.orderId, orderId), eq(walletReceipts.state, 'open')),
+    )
   return rowCount === 1
 }

@@ -1,4 +1,9 @@
-import { importStatement, listStatementExceptions, resolveStatementException } from '#contract/statements.ts'
+import {
+  importStatement,
+  listStatementExceptions,
+  resolveStatementException,
+  settleStatementException,
+} from '#contract/statements.ts'
 import type { Door } from '../door.ts'
 import type { Shop } from '../shop.ts'
 
@@ -7,5 +12,8 @@ export function statementRoutes(door: Door, { statements }: Pick<Shop, 'statemen
   door(listStatementExceptions, ({ viewer, query }) => statements.listExceptions(viewer, query))
   door(resolveStatementException, ({ viewer, params, body }) =>
     statements.resolve(viewer, params.id, body.note),
+  )
+  door(settleStatementException, ({ viewer, params, body }) =>
+    statements.settle(viewer, params.id, body.orderId),
   )
 }

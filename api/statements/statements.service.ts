@@ -7,6 +7,7 @@ import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { createImportStatement } from './import-statement.ts'
 import { receiptWords } from './receipt-words.ts'
+import { canBePaid, createSettleException } from './settle-exception.ts'
 import {
   countExceptions,
   type ExceptionRow,
@@ -18,6 +19,7 @@ import {
 /** Statements of mobile wallets, matched with the orders they pay. */
 export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   const { db, withTx, clock } = needs
+  const settle = createSettleException(needs)
   return {
     /**
      * Matches a statement with orders by transaction id, amount and time. Only reports, unless it is to import: then every
@@ -61,10 +63,25 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
       const after = await findException(db, id)
       return toException(after ?? before)
     },
+
+    /**
+     * Marks the order suggested for an exception as paid with its money, with ledger and audit; `orderId` is the one the
+     * viewer saw. Throws forbidden, notFound, and conflict when either was dealt with meanwhile or the money can pay nothing.
+     */
+    async settle(viewer: Viewer, id: string, orderId: string): Promise<StatementException> {
+      return toException(await settle(viewer, id, orderId))
+    },
   }
 }
 
-function toException({ reason, state, ...row }: ExceptionRow): StatementException {
+function toException({ reason, state, order, ...row }: ExceptionRow): StatementException {
   if (reason === null) throw new Error(`The receipt ${row.id} is no exception.`)
-  return { ...row, reason, words: receiptWords[reason], isResolved: state === 'resolved' }
+  const isResolved = state === 'resolved'
+  return {
+    ...row,
+    reason,
+    words: receiptWords[reason],
+    isResolved,
+    order: order && { ...order, canBePaid: !isResolved && canBePaid(reason, order) },
+  }
 }

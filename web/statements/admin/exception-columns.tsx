@@ -8,10 +8,15 @@ import { shortId } from '#web/formatting.ts'
 import { formatMoment } from '#web/moments.ts'
 import { outcomeLooks, walletWords } from './receipt-looks.ts'
 
-/** The columns of the exceptions; `onResolve` is asked when somebody has dealt with one. */
-export function exceptionColumns(
-  onResolve: (exception: StatementException) => void,
-): readonly Column<StatementException>[] {
+type Asked = {
+  /** Somebody has dealt with one elsewhere. */
+  onResolve: (exception: StatementException) => void
+  /** One is to pay the order suggested for it. */
+  onSettle: (exception: StatementException) => void
+}
+
+/** The columns of the exceptions. */
+export function exceptionColumns({ onResolve, onSettle }: Asked): readonly Column<StatementException>[] {
   return [
     {
       id: 'transactionId',
@@ -76,9 +81,16 @@ export function exceptionColumns(
       title: 'Action',
       cell: (exception) =>
         !exception.isResolved && (
-          <Button variant="secondary" size="small" onClick={() => onResolve(exception)}>
-            Dealt with
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            {exception.orderId && exception.order?.canBePaid && (
+              <Button size="small" onClick={() => onSettle(exception)}>
+                {`Mark #${shortId(exception.orderId)} as paid`}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={() => onResolve(exception)}>
+              Dealt with
+            </Button>
+          </span>
         ),
     },
   ]

@@ -7,6 +7,7 @@ import { useTableState } from '#web/design/data-table/table-state.ts'
 import { exceptionColumns } from './exception-columns.tsx'
 import { outcomeLooks, walletWords } from './receipt-looks.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 import { exceptionsAsked } from './statement-calls.ts'
 
 const tabs = [
@@ -34,7 +35,8 @@ export function ExceptionList() {
   const control = useTableState('-createdAt')
   const asked = useQuery(exceptionsAsked(control.state))
   const [resolving, setResolving] = useState<StatementException>()
-  const columns = useMemo(() => exceptionColumns(setResolving), [])
+  const [settling, setSettling] = useState<StatementException>()
+  const columns = useMemo(() => exceptionColumns({ onResolve: setResolving, onSettle: setSettling }), [])
   return (
     <section aria-labelledby="exceptions" className="grid gap-3">
       <h2 id="exceptions" className="text-lg font-semibold">
@@ -55,6 +57,12 @@ export function ExceptionList() {
         }}
       />
       {resolving && <ResolveDialog exception={resolving} onClose={() => setResolving(undefined)} />}
+      {settling?.orderId && (
+        <SettleDialog
+          exception={{ ...settling, orderId: settling.orderId }}
+          onClose={() => setSettling(undefined)}
+        />
+      )}
     </section>
   )
 }

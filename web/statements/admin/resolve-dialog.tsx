@@ -30,7 +30,7 @@ export function ResolveDialog({
       onClose={onClose}
     >
       <p className="mb-4">
-        {`${formatPaisa(amountPaisa)}, ${transactionId}. This pays no order: mark the order paid on its own page if the money is its payment.`}
+        {`${formatPaisa(amountPaisa)}, ${transactionId}. This pays no order: mark the order as paid if the money is its payment.`}
       </p>
       <TextArea
         label="What was done"

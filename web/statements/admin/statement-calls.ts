@@ -5,6 +5,7 @@ import {
   importStatement,
   listStatementExceptions,
   resolveStatementException,
+  settleStatementException,
   unknownColumns,
 } from '#contract/statements.ts'
 import { ApiError, call, readAs } from '#web/api-client.ts'
@@ -46,5 +47,14 @@ export async function resolveException(id: string, note: string) {
     return await call(resolveStatementException, { params: { id }, body: { note } })
   } finally {
     await queryClient().invalidateQueries({ queryKey: ['Order', 'exceptions'] })
+  }
+}
+
+/** Marks the order suggested for an exception as paid with its money. Throws ApiError. */
+export async function settleException(id: string, orderId: string) {
+  try {
+    return await call(settleStatementException, { params: { id }, body: { orderId } })
+  } finally {
+    await queryClient().invalidateQueries({ queryKey: ['Order'] })
   }
 }

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { statementMessages } from '#contract/statement-messages.ts'
+import type { ReceiptReason } from '#contract/statements.ts'
+import { newId } from '#database/new-id.ts'
+import { auditEntries, orders, walletReceipts } from '#database/schema.ts'
+import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { aBuyer, anOrder, move, place, statusesOf } from '#testing/ordering.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { signInAs } from '#testing/sign-in.ts'
+import { listLedgerDifferences } from '../ledger/ledger.repository.ts'
+import { receiptWords } from './receipt-words.ts'
+
+const testShop = openTestShop()
+const db = () => testShop.database.db
+type Headers = Record<string, string>
+let admin: Headers
+let adminId: string
+let buyer: Awaited<ReturnType<typeof aBuyer>>
+let lamp: Awaited<ReturnType<typeof aProduct>>
+
+beforeEach(async () => {
+  const account = await anAdmin(db())
+  adminId = account.id
+  admin = await signInAs(testShop, account)
+  buyer = await aBuyer(testShop)
+  lamp = await aProduct(db(), { stock: 50 })
+})
+
+/** An order of ৳1,130 to be paid by bKash. */
+async function ordered(): Promise<string> {
+  const wish = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
+  const order = anOrder(buyer.customer, [{ product: lamp }], wish)
+  const answer = await place(testShop, buyer.headers, order, Math.random().toString(36))
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().data._id
+}
+
+/** Money of a statement that waits for somebody, about this order. */
+async function anException(orderId: string | null, reason: ReceiptReason = 'amount-differs', taka = 1100) {
+  const id = newId()
+  await db()
+    .insert(walletReceipts)
+    .values({
+      id,
+      wallet: 'bkash',
+      transactionId: `TRX${id.slice(-8).toUpperCase()}`,
+      amountPaisa: taka * 100,
+      paidAt: testShop.clock.now(),
+      state: 'open',
+      reason,
+      orderId,
+      fileName: 'november.csv',
+      importedBy: adminId,
+    })
+  return id
+}
+
+const settle = (id: string, orderId: unknown, headers: Headers = admin) =>
+  testShop.app.inject({
+    method: 'POST',
+    url: `/api/payments/statements/exceptions/${id}/settle`,
+    headers,
+    payload: { orderId },
+  })
+const refusal = async (id: string, orderId: unknown) => {
+  const answer = await settle(id, orderId)
+  return [answer.statusCode, answer.json().message]
+}
+const listed = async () =>
+  (await testShop.app.inject({ url: '/api/payments/statements/exceptions', headers: admin })).json().data.data
+const paymentOf = async (id: string) =>
+  (await db().select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
+const receiptOf = async (id: string) =>
+  (await db().select().from(walletReceipts).where(eq(walletReceipts.id, id)))[0]
+const markPaid = (id: string) =>
+  testShop.app.inject({
+    method: 'PATCH',
+    url: `/api/order/update-payment-status/${id}`,
+    headers: admin,
+    payload: { paymentStatus: 'paid' },
+  })
+
+test('one step makes the order suggested for an exception paid, with what differed in the audit log', async () => {
+  const orderId = await ordered()
+  const id = await anException(orderId)
+  expect(await listed()).toMatchObject([{ id, orderId, order: { grandTotal: 1130, canBePaid: true } }])
+
+  const answer = await settle(id, orderId)
+  expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, isResolved: true }])
+  expect([await paymentOf(orderId), await listed()]).toEqual(['paid', []])
+  expect(await receiptOf(id)).toMatchObject({ state: 'matched', reason: null, resolvedBy: adminId })
+  expect(await db().select().from(auditEntries)).toMatchObject([
+    {
+      action: 'order.payment-matched',
+      actorId: adminId,
+      subjectId: orderId,
+      before: { paymentStatus: 'unpaid' },
+      after: {
+        paymentStatus: 'paid',
+        amountPaisa: 110_000,
+        differencePaisa: -3000,
+        reason: 'amount-differs',
+        fileName: 'november.csv',
+      },
+    },
+  ])
+  expect(await listLedgerDifferences(db())).toEqual([])
+  expect(await refusal(id, orderId)).toEqual([404, statementMessages.exceptionNotFound])
+})
+
+test('it is refused once the order waits for no money, and the exception stays', async () => {
+  const [paid, gone] = [await ordered(), await ordered()]
+  const [first, second] = [await anException(paid), await anException(gone)]
+  await markPaid(paid)
+  await move(testShop, buyer.headers, gone, 'cancelled')
+  expect((await listed()).map(({ order }: { order: { canBePaid: boolean } }) => order.canBePaid)).toEqual([
+    false,
+    false,
+  ])
+  expect(await refusal(first, paid)).toEqual([409, messages.paymentMoveImpossible('paid', 'paid')])
+  expect(await refusal(second, gone)).toEqual([409, messages.paymentOfCancelledOrder])
+  expect([(await receiptOf(first))?.state, (await receiptOf(second))?.state]).toEqual(['open', 'open'])
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('money that was sent out, or paid another order, pays nothing', async () => {
+  const orderId = await ordered()
+  for (const reason of ['own-refund', 'used-twice'] as const) {
+    const id = await anException(orderId, reason, 1130)
+    expect(await refusal(id, orderId)).toEqual([409, receiptWords[reason]])
+  }
+  expect(await paymentOf(orderId)).toBe('unpaid')
+})
+
+test('only the order that is suggested is paid, and only once it is named', async () => {
+  const [orderId, other] = [await ordered(), await ordered()]
+  const [id, stray] = [await anException(orderId), await anException(null, 'unknown-transaction')]
+  expect(await refusal(id, other)).toEqual([409, statementMessages.exceptionOrderChanged])
+  expect(await refusal(stray, orderId)).toEqual([409, statementMessages.exceptionOrderChanged])
+  expect((await settle(id, 'x')).json()).toMatchObject({ statusCode: 400, errors: [{ path: 'orderId' }] })
+  expect((await settle(id, undefined)).statusCode).toBe(400)
+  expect((await settle(newId(), orderId)).statusCode).toBe(404)
+  expect([await paymentOf(orderId), await paymentOf(other)]).toEqual(['unpaid', 'unpaid'])
+})
+
+test('of two payments for one order, settled at once by two, one pays it', async () => {
+  const orderId = await ordered()
+  const both = [await anException(orderId), await anException(orderId, 'no-transaction-id', 1130)]
+  const answers = await Promise.all([...both, ...both].map((id) => settle(id, orderId)))
+  expect(statusesOf(answers)[200]).toBe(1)
+  const { 200: _one, 404: gone = 0, 409: refused = 0, ...others } = statusesOf(answers)
+  expect([gone + refused, others]).toEqual([3, {}])
+  expect([await paymentOf(orderId), (await listed()).length]).toEqual(['paid', 1])
+  expect(await listLedgerDifferences(db())).toEqual([])
+})
+
+test('it asks to sign in and refuses whoever is no admin', async () => {
+  const orderId = await ordered()
+  const id = await anException(orderId)
+  const stranger = await signInAs(testShop, await aCustomer(db()))
+  expect((await settle(id, orderId, {})).statusCode).toBe(401)
+  expect((await settle(id, orderId, stranger)).statusCode).toBe(403)
+  expect(await paymentOf(orderId)).toBe('unpaid')
+})

@@ -1,0 +1,72 @@
+import type { Order } from '#contract/orders.ts'
+import { statementMessages } from '#contract/statement-messages.ts'
+import type { ReceiptReason } from '#contract/statements.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
+import { conflict, notFound } from '../errors.ts'
+import { lockOrders, settlePayment } from '../orders/payment-status.repository.ts'
+import { mustBePossible } from '../orders/update-payment-status.ts'
+import type { ServiceNeeds } from '../shop.ts'
+import type { Viewer } from '../viewer.ts'
+import { receiptWords } from './receipt-words.ts'
+import { type ExceptionRow, findException, matchReceipt } from './statements.repository.ts'
+
+/** Money that was sent out, or has paid another order: whoever says so, it pays none. */
+const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice']
+
+type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+
+/** Whether an order waits for money that is taken by hand, and money with this reason may be it. */
+export function canBePaid(reason: ReceiptReason | null, order: Payable): boolean {
+  const isOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
+  return isOpen && order.status !== 'cancelled' && order.paymentMethod !== 'ssl' && !paysNothing(reason)
+}
+
+const paysNothing = (reason: ReceiptReason | null) => reason !== null && PAYS_NOTHING.includes(reason)
+
+/** The verb of taking an exception as the payment of the order suggested for it; see the service. */
+export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
+  return async (viewer: Viewer, id: string, orderId: string): Promise<ExceptionRow> => {
+    viewer.mustBeAdmin()
+    mustPay(await getException(id), orderId)
+    const now = clock()
+    return withTx(async (tx) => {
+      // The orders first, as an import does: what is read then stays so.
+      await lockOrders(tx, [orderId])
+      const held = await findException(tx, id)
+      if (!held) throw conflict(statementMessages.exceptionResolved)
+      mustPay(held, orderId)
+      if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
+        throw conflict(statementMessages.exceptionResolved)
+      if (!(await settlePayment(tx, { orderId, now }))) throw new Error(`Order ${orderId} takes no money.`)
+      await insertAuditEntry(tx, {
+        actorId: viewer.userId,
+        action: 'order.payment-matched',
+        subjectType: 'order',
+        subjectId: orderId,
+        before: { paymentStatus: held.order?.paymentStatus },
+        after: { paymentStatus: 'paid', ...foundWith(held) },
+        at: now,
+      })
+      return { ...held, state: 'resolved' }
+    })
+  }
+
+  async function getException(id: string): Promise<ExceptionRow> {
+    const found = await findException(db, id)
+    if (!found) throw notFound(statementMessages.exceptionNotFound)
+    return found
+  }
+}
+
+function mustPay({ state, reason, order, ...receipt }: ExceptionRow, orderId: string): void {
+  if (state !== 'open') throw conflict(statementMessages.exceptionResolved)
+  if (!order || receipt.orderId !== orderId) throw conflict(statementMessages.exceptionOrderChanged)
+  if (reason !== null && paysNothing(reason)) throw conflict(receiptWords[reason])
+  mustBePossible(order, 'paid')
+}
+
+/** What the merchant decided on: the money, and what spoke against it. */
+function foundWith({ wallet, transactionId, amountPaisa, paidAt, reason, order, fileName }: ExceptionRow) {
+  const differencePaisa = amountPaisa - (order?.grandTotal ?? 0) * 100
+  return { wallet, transactionId, amountPaisa, differencePaisa, paidAt, reason, fileName }
+}

@@ -1,0 +1,59 @@
+import type { StatementException } from '#contract/statements.ts'
+import { formatPaisa } from '#web/amounts.ts'
+import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice, shortId } from '#web/formatting.ts'
+import { formatMoment } from '#web/moments.ts'
+import { differencesOf } from './settle-differences.ts'
+import { settleException } from './statement-calls.ts'
+
+type Props = { exception: StatementException & { orderId: string }; onClose: () => void }
+
+/** Asks before the order suggested for an exception becomes paid with its money, and shows what differs. */
+export function SettleDialog({ exception, onClose }: Props) {
+  const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, words } = exception
+  const name = `#${shortId(orderId)}`
+  const differences = differencesOf(exception)
+  return (
+    <ConfirmDialog
+      title={`Mark ${name} as paid with this payment?`}
+      confirmLabel={`Mark ${name} as paid`}
+      isDangerous={false}
+      onConfirm={async () => {
+        await settleException(id, orderId)
+        notify.success(`Order ${name} is marked as paid.`)
+      }}
+      onClose={onClose}
+    >
+      <p className="mb-3">{words}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 tabular-nums">
+        <dt className="text-ink-soft">Payment</dt>
+        <dd>
+          <span className="font-semibold">{formatPaisa(amountPaisa)}</span>
+          {`, ${formatMoment(paidAt)}`}
+          <span className="block break-words text-sm text-ink-soft">
+            {[transactionId, sender].filter(Boolean).join(', ')}
+          </span>
+        </dd>
+        {order && (
+          <>
+            <dt className="text-ink-soft">Order</dt>
+            <dd>
+              <span className="font-semibold">{formatPrice(order.grandTotal)}</span>
+              {`, ${formatMoment(order.createdAt)}`}
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-soft">Difference</dt>
+        <dd>
+          {differences.length === 0 && 'None: amount and time agree.'}
+          {differences.map((difference) => (
+            <span key={difference} className="block font-semibold text-brick-ink">
+              {difference}
+            </span>
+          ))}
+        </dd>
+      </dl>
+    </ConfirmDialog>
+  )
+}
