@@ -102,7 +102,7 @@ export const formIdOrNone = z.codec(
 
 /** When the thing was last changed as far as the caller knows; empty or missing: never mind. */
 export const readMoment = z.optional(
-  z.codec(z.iso.datetime({ error: messages.momentInvalid }), z.date(), {
+  z.codec(z.iso.datetime({ offset: true, error: messages.momentInvalid }), z.date(), {
     decode: (wire) => new Date(wire),
     encode: (date) => date.toISOString(),
   }),

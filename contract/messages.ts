@@ -322,7 +322,7 @@ export const messages = {
   textNotStorable: 'Contains a character that cannot be stored',
   entriesAtMost: (most: number) => `Please give at most ${most} entries.`,
   chooseFromList: 'Please choose one from the list.',
-  momentInvalid: 'This moment could not be read.',
+  momentInvalid: 'Please give a date and time with its offset, like 2026-11-21T18:00:00+06:00.',
   changedMeanwhile: (who: string, when: string) =>
     `${who} changed this at ${when}, while you were editing. Nothing of yours is lost: please look at their changes and save again.`,
   imageGone: 'One of the pictures is no longer there. Please upload it again.',

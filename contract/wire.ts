@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileAnswer } from './endpoint.ts'
+import { messages } from './messages.ts'
 
 /** Longest text of any kind that a body may carry, unless a field says less. */
 const LONGEST_TEXT = 20_000
@@ -66,8 +67,8 @@ export function isStorable(value: string): boolean {
 /** Whole taka, 0 to 100 crore. */
 export const taka = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
-/** A moment: an ISO 8601 string on the wire, a Date on our side. */
-export const moment = z.codec(z.iso.datetime(), z.date(), {
+/** A moment: an ISO 8601 string with `Z` or an offset (`+06:00`) on the wire, a Date on our side. */
+export const moment = z.codec(z.iso.datetime({ offset: true, error: messages.momentInvalid }), z.date(), {
   decode: (wire) => new Date(wire),
   encode: (date) => date.toISOString(),
 })

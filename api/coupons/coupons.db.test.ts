@@ -127,6 +127,20 @@ test('the list shows coupons by their state and code', async () => {
   expect((await call('GET', '?page=2&limit=3')).data).toMatchObject({ total: 4, pages: 2, count: 1 })
 })
 
+test('times are taken with any offset from UTC, and refused without one', async () => {
+  const times = { startsAt: '2026-11-21T00:00:00+06:00', endsAt: '2026-11-30T23:59:59-0530' }
+  expect((await create(times)).errors).toEqual([{ path: 'endsAt', message: messages.momentInvalid }])
+  const { data } = await create({ ...times, endsAt: '2026-11-30T23:59:59-05:30' })
+  expect(data).toMatchObject({
+    startsAt: '2026-11-20T18:00:00.000Z',
+    endsAt: '2026-12-01T05:29:59.000Z',
+  })
+  for (const startsAt of ['2026-11-21T00:00:00', '2026-11-21', '2026-11-31T00:00:00+06:00', 'Eid'])
+    expect((await create({ code: 'EID11', startsAt })).errors, startsAt).toEqual([
+      { path: 'startsAt', message: messages.momentInvalid },
+    ])
+})
+
 test('rules that make no sense are refused at their field', async () => {
   const wishes: [wish: object, path: string][] = [
     [{ code: 'AB' }, 'code'],
