@@ -5,6 +5,8 @@ import {
   emailChangeLinkLetter,
   existingAccountLetter,
   passwordChangedLetter,
+  type SecondFactorChange,
+  secondFactorLetter,
   verificationLinkLetter,
 } from './account-letters.ts'
 import { templateRule } from './letter.ts'
@@ -58,6 +60,7 @@ test('links stand on a line of their own in the text and behind the button', () 
     emailChangeLinkLetter({ ...rahima, url }),
     existingAccountLetter({ ...rahima, signInUrl: url }),
     passwordChangedLetter({ ...rahima, resetUrl: url }),
+    secondFactorLetter({ ...rahima, change: 'on', resetUrl: url }),
   ]) {
     expect(letter.text.split('\n')).toContain(url)
     expect(letter.html).toContain('href="https://shop.example/verify/a-b_c?x=1&amp;y=2"')
@@ -78,6 +81,19 @@ test('news of a password reach a phone account too', () => {
   expect(letter.channel).toBe('sms')
   expect(smsSegments(letter.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
 })
+
+test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
+  'two-step sign-in that was switched %s is told by email with its words, and by one SMS',
+  (change) => {
+    const words = { on: 'switched on', off: 'switched off', 'taken-off': 'taken off by an admin' }[change]
+    const resetUrl = 'https://shop.example/forgot-password'
+    const mail = secondFactorLetter({ ...rahima, change, resetUrl })
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
+    const text = secondFactorLetter({ ...rahima, to: '01712345678', change, resetUrl })
+    expect(text.text).toContain(words)
+    expect(smsSegments(text.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  },
+)
 
 test.each(['pending', 'approved', 'refunded', 'rejected'] as const)(
   'a refund that is %s is told by email and SMS',

@@ -103,6 +103,52 @@ export function passwordChangedLetter({
   ])
 }
 
+/** What became of an account's second step at sign-in: its owner switched it, or an admin took it off. */
+export type SecondFactorChange = 'on' | 'off' | 'taken-off'
+
+const secondFactorWords: Record<SecondFactorChange, { what: string; since: string; advice: string }> = {
+  on: {
+    what: 'was switched on',
+    since: 'From now on, signing in also takes a code of your authenticator app.',
+    advice: 'If it was not you, set a new password at once and tell an admin of the shop.',
+  },
+  off: {
+    what: 'was switched off',
+    since: 'From now on, your password alone signs you in.',
+    advice: 'If it was not you, set a new password at once, and switch two-step sign-in on again.',
+  },
+  'taken-off': {
+    what: 'was taken off by an admin',
+    since: 'From now on, your password alone signs you in.',
+    advice:
+      'If you did not ask for it, set a new password, switch two-step sign-in on again, and ask who did it.',
+  },
+}
+
+/** Tells that signing in takes a second step now, or none any more. `resetUrl` is /forgot-password. */
+export function secondFactorLetter({
+  to,
+  name,
+  change,
+  resetUrl,
+  shopName,
+}: Addressed & { change: SecondFactorChange; resetUrl: string }): Letter {
+  const { what, since, advice } = secondFactorWords[change]
+  if (!isEmail(to)) {
+    const text = `${smsName(shopName)}: two-step sign-in of your account ${what}. If this was not you, set a new password: ${resetUrl}`
+    return sms(to, 'second-factor-changed', text)
+  }
+  const subject = `Two-step sign-in of your ${shopName} account ${what}`
+  return email(to, 'second-factor-changed', subject, `Two-step sign-in ${what}`, [
+    {
+      kind: 'paragraph',
+      text: `${greeting(name)} two-step sign-in of your account ${what} just now. ${since}`,
+    },
+    { kind: 'paragraph', text: advice },
+    { kind: 'button', label: 'Reset my password', url: resetUrl },
+  ])
+}
+
 /**
  * Tells the old email or phone of an account that there is a new one. `helpUrl` is /customer-support; the new one is not
  * named, as whoever reads the old one may be somebody else by now.

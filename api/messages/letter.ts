@@ -23,6 +23,7 @@ export type Template =
   | 'reset-code'
   | 'sign-in-code'
   | 'password-changed'
+  | 'second-factor-changed'
   | 'staff-invitation'
   | 'order-placed'
   | 'contact-changed'

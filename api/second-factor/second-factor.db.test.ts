@@ -300,6 +300,7 @@ describe('switching two-step sign-in off', () => {
     expect((await off({ code: shown(secret, 1), password: PASSWORD })).statusCode).toBe(409)
     expect(await noted('second-factor.switched-on', seller)).toHaveLength(1)
     expect(await noted('second-factor.switched-off', seller)).toHaveLength(1)
+    expect(await told(seller)).toEqual(['was switched off', 'was switched on'])
   })
 
   test('counts wrong codes in the session, where those of strangers at sign-in do not count', async () => {
@@ -334,8 +335,18 @@ describe('switching two-step sign-in off', () => {
     expect((await takeOff(seller.id, headers)).statusCode).toBe(409)
     expect((await signIn(seller)).statusCode).toBe(200)
     expect(await noted('second-factor.taken-off', seller)).toMatchObject([{ actorId: admin.id }])
+    expect(await told(seller)).toEqual(['was taken off by an admin', 'was switched on'])
+    expect(await told(admin)).toEqual([])
   })
 })
+
+/** What the letters to the account say of its second step, newest first. */
+async function told({ email }: Account) {
+  const letters = await messagesTo(testShop, email ?? '')
+  return letters
+    .filter(({ template }) => template === 'second-factor-changed')
+    .map(({ subject }) => /was .+$/.exec(subject)?.[0])
+}
 
 async function noted(action: string, { id }: Account) {
   return db()

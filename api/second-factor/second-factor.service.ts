@@ -1,12 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import type { Tx } from '#database/connect.ts'
-import { findPasswordHash, findUser } from '../accounts/accounts.repository.ts'
+import { findContact, findPasswordHash, findUser } from '../accounts/accounts.repository.ts'
 import { type CountAttempt, forgiveIfItFails } from '../accounts/attempts.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { lockUsers } from '../accounts/staff-changes.repository.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, forbidden, invalid, notFound } from '../errors.ts'
+import { type SecondFactorChange, secondFactorLetter } from '../messages/account-letters.ts'
+import { enqueueMessage } from '../messages/enqueue-message.ts'
 import { seal } from '../secrets.ts'
 import type { Device } from '../sessions/open-session.ts'
 import { endSessionsOf } from '../sessions/sessions.repository.ts'
@@ -28,12 +30,19 @@ const RECOVERY_CODES = 10
 /** Wrong passwords in a quarter of an hour: whoever found an open browser cannot go on guessing. */
 const WRONG_PASSWORDS = { most: 10, windowSeconds: 15 * 60, beyond: 'refuse' } as const
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
   countAttempt: CountAttempt
   site: SiteService
   secondFactorCodes: SecondFactorCodes
   forgetSessions: (sessionIds: Iterable<string>) => void
+}
+
+type Change = { change: SecondFactorChange; userId: string; shopName: string }
+const actions: Record<SecondFactorChange, string> = {
+  on: 'second-factor.switched-on',
+  off: 'second-factor.switched-off',
+  'taken-off': 'second-factor.taken-off',
 }
 
 type SwitchOff = { password?: string | undefined; code: string }
@@ -51,9 +60,20 @@ export function createSecondFactorService(needs: Needs) {
     await attempt.forgive()
   }
 
-  async function note(tx: Tx, viewer: Viewer, action: string, userId: string): Promise<void> {
-    const what = { action, subjectType: 'user', subjectId: userId, before: null, after: null }
-    await insertAuditEntry(tx, { ...what, actorId: viewer.userId, at: clock() })
+  /** Notes who changed it, and tells the owner. */
+  async function note(tx: Tx, viewer: Viewer, { change, userId, shopName }: Change): Promise<void> {
+    const now = clock()
+    await insertAuditEntry(tx, {
+      ...{ subjectType: 'user', subjectId: userId, before: null, after: null },
+      action: actions[change],
+      actorId: viewer.userId,
+      at: now,
+    })
+    const contact = await findContact(tx, userId)
+    if (!contact) return
+    const resetUrl = `${needs.config.publicUrl}/forgot-password`
+    const letter = secondFactorLetter({ ...contact, change, resetUrl, shopName })
+    await enqueueMessage(tx, { ...letter, aboutId: userId, now })
   }
 
   return {
@@ -96,10 +116,11 @@ export function createSecondFactorService(needs: Needs) {
       const { userId } = viewer
       const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
       const hashes = recovery.map((one) => codes.hashOf(userId, one))
+      const { shopName } = await site.settings()
       const work = async (tx: Tx) => {
         await markConfirmed(tx, userId, clock())
         await insertRecoveryCodes(tx, userId, hashes)
-        await note(tx, viewer, 'second-factor.switched-on', userId)
+        await note(tx, viewer, { change: 'on', userId, shopName })
         const ending = { reason: 'second-factor-on', now: clock(), except: viewer.sessionId } as const
         return endSessionsOf(tx, userId, ending)
       }
@@ -113,9 +134,10 @@ export function createSecondFactorService(needs: Needs) {
       const { userId } = viewer
       const hash = await findPasswordHash(db, userId)
       if (hash) await mustKnowPassword(userId, hash, password)
+      const { shopName } = await site.settings()
       await codes.redeem({ userId, code, from: placeOf(viewer, from) }, async (tx) => {
         await deleteSecondFactor(tx, userId)
-        await note(tx, viewer, 'second-factor.switched-off', userId)
+        await note(tx, viewer, { change: 'off', userId, shopName })
       })
     },
 
@@ -123,6 +145,7 @@ export function createSecondFactorService(needs: Needs) {
     async takeOff(viewer: Viewer, userId: string): Promise<void> {
       viewer.mustBeAdmin()
       if (userId === viewer.userId) throw conflict(messages.ownSecondFactor)
+      const { shopName } = await site.settings()
       await withTx(async (tx) => {
         const accounts = await lockUsers(tx, [viewer.userId, userId])
         const roleOf = (wanted: string) => accounts.find(({ id }) => id === wanted)?.role
@@ -130,7 +153,7 @@ export function createSecondFactorService(needs: Needs) {
         if (roleOf(viewer.userId) !== 'admin') throw forbidden(messages.notAllowed)
         if (!roleOf(userId)) throw notFound(messages.userNotFound)
         if (!(await deleteSecondFactor(tx, userId))) throw conflict(messages.secondFactorIsOff)
-        await note(tx, viewer, 'second-factor.taken-off', userId)
+        await note(tx, viewer, { change: 'taken-off', userId, shopName })
       })
     },
   }
