@@ -126,7 +126,10 @@ function formOf(fields: object): FormData {
 
 function pathOf(endpoint: Endpoint, params: unknown): string {
   if (!endpoint.params) return endpoint.path
-  const values = z.encode(endpoint.params, params as never) as Record<string, string>
+  const encoded = z.safeEncode(endpoint.params, params as never)
+  // An id of the address bar that is none: asking for it would answer the same.
+  if (!encoded.success) throw new ApiError(404, messages.routeNotFound)
+  const values = encoded.data as Record<string, string>
   return endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 

@@ -5,10 +5,10 @@ import type { Customer } from '#contract/accounts-staff.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDate } from '#web/formatting.ts'
+import { LoadFailure } from '#web/layouts/staff/load-failure.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { useSignedInUser } from '#web/sessions/session-store.ts'
 import { customerAsked, removeUser } from './customer-calls.ts'
@@ -30,9 +30,13 @@ export default function CustomerPage() {
     <>
       <PageHeading title="Customer" back={back} />
       {error ? (
-        <ErrorState title="This customer could not be loaded" onRetry={refetch} busy={isFetching}>
-          {error.message}
-        </ErrorState>
+        <LoadFailure
+          what="customer"
+          error={error}
+          back={back}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <div role="status" aria-label="Loading" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Skeleton className="h-96 rounded-lg" />

@@ -5,10 +5,10 @@ import type { Coupon } from '#contract/coupons.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatNumber } from '#web/formatting.ts'
+import { LoadFailure } from '#web/layouts/staff/load-failure.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { useStaffForm } from '#web/layouts/staff/use-staff-form.ts'
 import { couponAsked, saveCoupon, switchTo } from './coupon-calls.ts'
@@ -18,15 +18,22 @@ import { stateLooks, stateOf } from './coupon-state.ts'
 
 export const meta = () => [{ title: 'Coupon | Biponi' }, { name: 'robots', content: 'noindex' }]
 
+const back = { to: '/admin/coupons', label: 'Coupons' }
+
 /** One coupon, to be changed or switched off. */
 export default function EditCouponPage() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(couponAsked(id))
   if (error && !data)
     return (
-      <ErrorState title="This coupon could not be loaded" onRetry={refetch} busy={isFetching}>
-        {error.message}
-      </ErrorState>
+      <LoadFailure
+        heading="h1"
+        what="coupon"
+        error={error}
+        back={back}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     )
   if (!data) return <Skeleton className="h-96" />
   return <Loaded key={id} loaded={data} />
@@ -64,7 +71,7 @@ function Loaded({ loaded }: { loaded: Coupon }) {
     <>
       <PageHeading
         title={code}
-        back={{ to: '/admin/coupons', label: 'Coupons' }}
+        back={back}
         marks={<Badge tone={look.tone}>{look.label}</Badge>}
         actions={
           <Button

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { SingleOrder, StaffView } from '#contract/orders-staff.ts'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { shortId } from '#web/formatting.ts'
+import { LoadFailure } from '#web/layouts/staff/load-failure.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { formatMoment } from '#web/moments.ts'
 import { MoneyCard } from '#web/payments/admin/money-card.tsx'
@@ -30,13 +30,13 @@ export default function OrderPage() {
     return (
       <>
         <PageHeading title={`Order #${shortId(id)}`} back={back} />
-        <ErrorState
-          title="This order could not be loaded"
+        <LoadFailure
+          what="order"
+          error={asked.error}
+          back={back}
           onRetry={() => void asked.refetch()}
           busy={asked.isFetching}
-        >
-          {asked.error.message}
-        </ErrorState>
+        />
       </>
     )
   }

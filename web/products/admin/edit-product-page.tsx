@@ -6,9 +6,9 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { LoadFailure } from '#web/layouts/staff/load-failure.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { useArea } from '#web/layouts/staff/use-area.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -19,12 +19,18 @@ export const meta = () => [{ title: 'Product | Biponi' }, { name: 'robots', cont
 /** One product, to be changed, archived or put back. */
 export default function EditProductPage() {
   const { id = '' } = useParams()
+  const back = useBack()
   const { data, error, isFetching, refetch } = useQuery(staffProductAsked(id))
   if (error && !data)
     return (
-      <ErrorState title="This product could not be loaded" onRetry={refetch} busy={isFetching}>
-        {error.message}
-      </ErrorState>
+      <LoadFailure
+        heading="h1"
+        what="product"
+        error={error}
+        back={back}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     )
   if (!data)
     return (
@@ -41,7 +47,7 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
   const [product, setProduct] = useState(loaded)
   const [saves, setSaves] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  const back = { to: `${useArea()}/products`, label: 'Products' }
+  const back = useBack()
   const { id, name, archivedAt } = product
 
   /** Archiving counts as a change: the form must know the new `updatedAt`. It loses nothing, since it keeps its own values. */
@@ -105,6 +111,8 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
     </>
   )
 }
+
+const useBack = () => ({ to: `${useArea()}/products`, label: 'Products' })
 
 function tell(error: unknown) {
   notify.error(error instanceof Error ? error.message : String(error))
