@@ -372,6 +372,15 @@ describe('asking for codes', () => {
     expect((await check(second)).statusCode).toBe(200)
   })
 
+  test('the minute holds for one purpose: who asked for a reset may have a sign-in code at once', async () => {
+    await aShopper()
+    await askForCode()
+    await askForCode('send-login-otp')
+    for (const path of ['forgot-password', 'send-login-otp'])
+      expect((await post(path, { identifier: EMAIL })).statusCode).toBe(429)
+    expect(await messagesTo(testShop, EMAIL)).toHaveLength(2)
+  })
+
   test('two requests at once send one code', async () => {
     await aShopper()
     const ask = () => post('forgot-password', { identifier: EMAIL })
