@@ -1,34 +1,77 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 
 const browser = openBrowser()
 
-test('lines of the cart go up and down within the stock, and away', async () => {
-  const product = await aProductOnSale(
-    ({ remainingProducts }) => remainingProducts > 2 && remainingProducts < 8,
-  )
-  await browser.visit(async (page) => {
-    await fillCart(page, [lineOf(product, product.remainingProducts - 1)])
-    await page.goto('/')
-    const cart = await openCart(page)
-    await cart.getByRole('button', { name: 'Increase quantity' }).click()
-    await cart.getByText(`Only ${product.remainingProducts} items available in stock`).waitFor()
-    expect(await cart.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
-    await cart.getByRole('button', { name: 'Decrease quantity' }).click()
-    const sum = product.productPrice * (product.remainingProducts - 1)
-    await cart
-      .getByText('Subtotal')
-      .getByText(`৳${sum.toLocaleString('en-US')}`)
-      .waitFor()
-    await page.reload()
-    await expect.poll(() => cartCount(page)).toBe(product.remainingProducts - 1)
-    await openCart(page)
-    await cart.getByRole('button', { name: `Remove ${product.productName}` }).click()
-    await cart.getByText('Your cart is empty').waitFor()
-    await expect.poll(() => cartCount(page)).toBe(0)
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('on %s', (_what, window) => {
+  test('lines of the cart go up and down within the stock, away and back', async () => {
+    const product = await aProductOnSale(
+      ({ remainingProducts }) => remainingProducts > 2 && remainingProducts < 8,
+    )
+    await browser.visit(
+      async (page) => {
+        await fillCart(page, [lineOf(product, product.remainingProducts - 1)])
+        await page.goto('/')
+        const cart = await openCart(page)
+        await cart.getByRole('button', { name: 'Increase quantity' }).click()
+        await cart.getByText(`Only ${product.remainingProducts} items available in stock`).waitFor()
+        expect(await cart.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
+        await cart.getByRole('button', { name: 'Decrease quantity' }).click()
+        const sum = product.productPrice * (product.remainingProducts - 1)
+        await cart
+          .getByText('Subtotal')
+          .getByText(`৳${sum.toLocaleString('en-US')}`)
+          .waitFor()
+        await page.reload()
+        await expect.poll(() => cartCount(page)).toBe(product.remainingProducts - 1)
+        await openCart(page)
+        await cart.getByRole('button', { name: `Remove ${product.productName}` }).click()
+        await cart.getByText(`Removed ${product.productName}`).waitFor()
+        await cart.getByText('Your cart is empty').waitFor()
+        await expect.poll(() => cartCount(page)).toBe(0)
+        await cart.getByRole('button', { name: 'Undo' }).click()
+        await cart
+          .getByRole('group', { name: `Quantity of ${product.productName}` })
+          .getByText(String(product.remainingProducts - 1))
+          .waitFor()
+        expect(await cart.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+      },
+      { window },
+    )
+  })
+
+  test('lines that went stale are marked and take the price of the shop', async () => {
+    const [dearer, gone] = [
+      await aProductOnSale(({ remainingProducts }) => remainingProducts > 20),
+      'no-such-product',
+    ]
+    await browser.visit(
+      async (page) => {
+        await fillCart(page, [
+          { ...lineOf(dearer, 1), price: dearer.productPrice - 1, subTotal: dearer.productPrice - 1 },
+          { ...lineOf(dearer, 1), productId: gone, productName: 'A lamp of long ago' },
+        ])
+        await page.goto('/')
+        const cart = await openCart(page)
+        await cart
+          .getByText(`The price went up: it was ৳${(dearer.productPrice - 1).toLocaleString('en-US')}`)
+          .waitFor()
+        await cart.getByText('No longer available').waitFor()
+        await examineBy(undefined, page, 'a cart with stale lines')
+        expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+        await cart.getByRole('button', { name: 'Remove A lamp of long ago' }).click()
+        await cart.getByText(`৳${dearer.productPrice.toLocaleString('en-US')} each`).waitFor()
+        expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+      },
+      { window: { ...window, ...examinable }, expectedErrors: /status of 404 .*no-such-product/ },
+    )
   })
 })
 
@@ -46,30 +89,6 @@ test('two tabs show the same cart', async () => {
     await otherCart.getByRole('button', { name: `Remove ${product.productName}` }).click()
     await cart.getByText('Your cart is empty').waitFor()
   })
-})
-
-test.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('on %s a removed line can be had back', async (_what, window) => {
-  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 10)
-  await browser.visit(
-    async (page) => {
-      await fillCart(page, [lineOf(product, 3)])
-      await page.goto('/')
-      const cart = await openCart(page)
-      await cart.getByRole('button', { name: `Remove ${product.productName}` }).click()
-      await cart.getByText(`Removed ${product.productName}`).waitFor()
-      await cart.getByText('Your cart is empty').waitFor()
-      await cart.getByRole('button', { name: 'Undo' }).click()
-      await cart
-        .getByRole('group', { name: `Quantity of ${product.productName}` })
-        .getByText('3')
-        .waitFor()
-      expect(await cart.getByRole('button', { name: 'Undo' }).count()).toBe(0)
-    },
-    { window },
-  )
 })
 
 test('a cart edited by hand is kept, with the prices of the shop and pieces it can have', async () => {
@@ -116,32 +135,6 @@ test.each(['not json', '{"a":1}', '[null,1,[],{"productId":7}]'])(
     })
   },
 )
-
-test('lines that went stale are marked and take the price of the shop', async () => {
-  const [dearer, gone] = [
-    await aProductOnSale(({ remainingProducts }) => remainingProducts > 20),
-    'no-such-product',
-  ]
-  await browser.visit(
-    async (page) => {
-      await fillCart(page, [
-        { ...lineOf(dearer, 1), price: dearer.productPrice - 1, subTotal: dearer.productPrice - 1 },
-        { ...lineOf(dearer, 1), productId: gone, productName: 'A lamp of long ago' },
-      ])
-      await page.goto('/')
-      const cart = await openCart(page)
-      await cart
-        .getByText(`The price went up: it was ৳${(dearer.productPrice - 1).toLocaleString('en-US')}`)
-        .waitFor()
-      await cart.getByText('No longer available').waitFor()
-      expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
-      await cart.getByRole('button', { name: 'Remove A lamp of long ago' }).click()
-      await cart.getByText(`৳${dearer.productPrice.toLocaleString('en-US')} each`).waitFor()
-      expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
-    },
-    { expectedErrors: /status of 404 .*no-such-product/ },
-  )
-})
 
 test('what has sold out since it was put in is marked and keeps the order back', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 30)

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { orders } from '#database/schema.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { openBrowser, refused } from './browser.ts'
+import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -30,41 +31,56 @@ test.each([
   },
 )
 
-test('the visitor is asked to sign in and comes back; a stranger to the order learns nothing', async () => {
-  await browser.visit(
-    async (page) => {
-      await page.goto('/payment/success/BPNOBODY')
-      await page.getByText('Sign in to see how your order stands.').waitFor()
-      await beSignedIn(page, 'customer2@biponi.test')
-      await page.goto('/payment/success/BPNOBODY')
-      await page.getByText('None of your orders has this transaction ID.').waitFor()
-      await page.getByRole('link', { name: 'My Orders' }).last().waitFor()
-    },
-    { expectedErrors: refused(404) },
-  )
-})
-
-test('the buyer sees the order wait for the gateway, and that it is confirmed as soon as it is', async () => {
-  await browser.visit(async (page) => {
-    const customer = await beSignedIn(page, 'customer@biponi.test')
-    const [order] = await inShopDatabase((db) =>
-      db.select().from(orders).where(eq(orders.customerId, customer)).limit(1),
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('on %s', (_what, window) => {
+  test('the visitor is asked to sign in and comes back; a stranger to the order learns nothing', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/payment/success/BPNOBODY')
+        await page.getByRole('heading', { level: 1, name: 'Payment Successful' }).waitFor()
+        await page.getByText('BPNOBODY').waitFor()
+        await page.getByText('Sign in to see how your order stands.').waitFor()
+        await examineBy(undefined, page, 'a success that nobody signed in sees')
+        await beSignedIn(page, 'customer2@biponi.test')
+        await page.goto('/payment/success/BPNOBODY')
+        await page.getByText('None of your orders has this transaction ID.').waitFor()
+        await page.getByRole('link', { name: 'My Orders' }).last().waitFor()
+        await examineBy(undefined, page, 'a success of an unknown order')
+      },
+      { window: { ...window, ...examinable }, expectedErrors: refused(404) },
     )
-    if (!order) throw new Error('The demo customer has no order')
-    const { id, transactionId, status, paymentStatus } = order
-    try {
-      await setOrder(id, { status: 'pending', paymentStatus: 'pending' })
-      await page.goto(`/payment/success/${transactionId}`)
-      await page.getByText('Waiting for the gateway').waitFor()
-      await setOrder(id, { paymentStatus: 'paid' })
-      await page.getByText('Your order is confirmed').waitFor()
-      await hasStopped(page)
-      await setOrder(id, { status: 'cancelled', paymentStatus: 'pending' })
-      await page.goto(`/payment/failed/${transactionId}`)
-      await page.getByText('This order is cancelled').waitFor()
-    } finally {
-      await setOrder(id, { status, paymentStatus })
-    }
+  })
+
+  test('the buyer sees the order wait for the gateway, confirmed as soon as it is, and cancelled', async () => {
+    await browser.visit(
+      async (page) => {
+        const customer = await beSignedIn(page, 'customer@biponi.test')
+        const [order] = await inShopDatabase((db) =>
+          db.select().from(orders).where(eq(orders.customerId, customer)).limit(1),
+        )
+        if (!order) throw new Error('The demo customer has no order')
+        const { id, transactionId, status, paymentStatus } = order
+        try {
+          await setOrder(id, { status: 'pending', paymentStatus: 'pending' })
+          await page.goto(`/payment/success/${transactionId}`)
+          await page.getByText('Waiting for the gateway').waitFor()
+          await setOrder(id, { paymentStatus: 'paid' })
+          await page.getByText('Your order is confirmed').waitFor()
+          await examineBy(undefined, page, 'a success of the buyer')
+          if (window === desktop) await hasStopped(page)
+          await setOrder(id, { status: 'cancelled', paymentStatus: 'pending' })
+          await page.goto(`/payment/failed/${transactionId}`)
+          await page.getByRole('heading', { level: 1, name: 'Payment Failed' }).waitFor()
+          await page.getByText('This order is cancelled').waitFor()
+          await examineBy(undefined, page, 'a failure of the buyer')
+        } finally {
+          await setOrder(id, { status, paymentStatus })
+        }
+      },
+      { window: { ...window, ...examinable } },
+    )
   })
 })
 

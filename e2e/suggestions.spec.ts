@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, openBrowser, phone } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
 
 const browser = openBrowser()
 
@@ -23,6 +24,7 @@ describe.each([
         expect(await products.first().textContent()).toMatch(/৳[\d,]+/)
         const last = list.getByRole('option', { name: 'See all results for “sare”' })
         await last.waitFor()
+        await examineBy(undefined, page, 'the suggestions')
         await page.keyboard.press('ArrowUp')
         await expect.poll(() => last.getAttribute('aria-selected')).toBe('true')
         expect(await box.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
@@ -42,7 +44,7 @@ describe.each([
         await page.waitForURL(/\/products/)
         await list.waitFor({ state: 'hidden' })
       },
-      { window },
+      { window: { ...window, ...examinable } },
     )
   })
 
