@@ -14,7 +14,7 @@ export const MOST_IMPORTED = 10_000
 export const MOST_IMPORT_LINES = 100_000
 
 /** Products of the shop that an import of all or nothing may change: until the last is written, nobody can order them. */
-export const MOST_CHANGED_AS_ONE = 1_000
+export const MOST_CHANGED_AS_ONE = 500
 
 /** What a file wants of a product: `refused` cannot be done, for its remarks. */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const

@@ -185,7 +185,7 @@ test('all or nothing that takes too long has failed, says so, and leaves nothing
     .set({ changedCount: MOST_CHANGED_AS_ONE + 1 })
   expect(await files.start(id, { mode: 'all' })).toMatchObject({
     status: 400,
-    message: importMessages.tooManyAsOne('1,000'),
+    message: importMessages.tooManyAsOne('500'),
   })
   await db().update(imports).set({ changedCount: 1 })
 
