@@ -6,6 +6,7 @@ import Menu from 'lucide-react/icons/menu'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { classNames } from '#web/design/class-names.ts'
 import { Drawer } from '#web/design/drawer.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Picture } from '#web/design/picture.tsx'
@@ -50,7 +51,13 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
       <NavigationBar />
       {site.demo && <DemoBar />}
       <div className="flex grow">
-        <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-3 py-4 lg:flex">
+        <aside
+          className={classNames(
+            'sticky top-0 hidden w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-3 py-4 lg:flex',
+            // Below the demo's bar it is as much lower.
+            site.demo ? 'h-[calc(100dvh-2rem)]' : 'h-dvh',
+          )}
+        >
           <Sign site={site} home={home} label={label} />
           <div className="mt-5 grow">
             <StaffSidebar label={label} sections={sections} />
