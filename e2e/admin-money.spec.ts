@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject, test } from 'vitest'
-import { openBrowser, phone } from './browser.ts'
+import { openBrowser, phone, refused } from './browser.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -43,6 +43,52 @@ test('a statement pays an order, whose money goes back when its buyer asks for i
     await money.getByText('Sent back, by hand').waitFor()
     await money.getByText('Nothing is owed.').waitFor()
   })
+})
+
+test('money that came in too small pays its order in one step, once somebody has seen the difference', async () => {
+  const transactionId = `E2E${Date.now().toString(36).toUpperCase()}`
+  const order = await aWalletOrder(transactionId)
+  const name = `#${order.id.slice(-6)}`
+  await browser.visit(async (page) => {
+    await beSignedIn(page, 'admin@biponi.test')
+    await page.goto('/admin/money')
+    const statement = page.getByRole('region', { name: 'Match a statement' })
+    await statement.getByLabel('Wallet').selectOption('bkash')
+    await statement.getByLabel('Statement').setInputFiles(statementOf(transactionId, order.total - 20))
+    await statement.getByRole('button', { name: 'Check statement' }).click()
+    await statement.getByRole('button', { name: 'Import', exact: true }).click()
+    await statement.getByText('Imported', { exact: true }).waitFor()
+
+    const mark = page
+      .getByRole('region', { name: 'Exceptions of statements' })
+      .getByRole('button', { name: `Mark ${name} as paid` })
+    await mark.click()
+    const dialog = page.getByRole('dialog', { name: `Mark ${name} as paid with this payment?` })
+    await dialog.getByText('৳20 less than it costs').waitFor()
+    await dialog.getByRole('button', { name: `Mark ${name} as paid` }).click()
+    await page.getByText(`Order ${name} is marked as paid.`).waitFor()
+    await mark.waitFor({ state: 'detached' })
+    await page.goto(`/admin/orders/${order.id}`)
+    await page.getByRole('region', { name: 'Money' }).getByText('Received, by hand').waitFor()
+  })
+})
+
+test('a broken address of a product or order says that there is none', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      for (const [path, what] of [
+        ['/admin/products/nonsense', 'product'],
+        ['/admin/orders/0193a000-0000-7000-8000-000000000000', 'order'],
+      ] as const) {
+        await page.goto(path)
+        await page.getByRole('heading', { name: `There is no such ${what}` }).waitFor()
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Orders' }).last().click()
+      await page.waitForURL('**/admin/orders')
+    },
+    { expectedErrors: refused(404) },
+  )
 })
 
 test('a coupon is made and switched off on a phone', async () => {
