@@ -83,7 +83,7 @@ export function exceptionColumns({ onResolve, onSettle }: Asked): readonly Colum
         !exception.isResolved && (
           <span className="flex flex-wrap gap-2">
             {exception.orderId && exception.order?.canBePaid && (
-              <Button size="small" onClick={() => onSettle(exception)}>
+              <Button size="small" className="md:whitespace-nowrap" onClick={() => onSettle(exception)}>
                 {`Mark #${shortId(exception.orderId)} as paid`}
               </Button>
             )}

@@ -30,7 +30,8 @@ export function SettleDialog({ exception, onClose }: Props) {
         <dt className="text-ink-soft">Payment</dt>
         <dd>
           <span className="font-semibold">{formatPaisa(amountPaisa)}</span>
-          {`, ${formatMoment(paidAt)}`}
+          {', '}
+          <span className="whitespace-nowrap">{formatMoment(paidAt)}</span>
           <span className="block break-words text-sm text-ink-soft">
             {[transactionId, sender].filter(Boolean).join(', ')}
           </span>
@@ -40,7 +41,8 @@ export function SettleDialog({ exception, onClose }: Props) {
             <dt className="text-ink-soft">Order</dt>
             <dd>
               <span className="font-semibold">{formatPrice(order.grandTotal)}</span>
-              {`, ${formatMoment(order.createdAt)}`}
+              {', '}
+              <span className="whitespace-nowrap">{formatMoment(order.createdAt)}</span>
             </dd>
           </>
         )}
