@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { oneTimeCodes } from '#database/schema.ts'
-import { aCustomer } from '#testing/factories.ts'
 import { anotherCode } from '#testing/messages.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { openBrowser, phone, tablet } from './browser.ts'
+import { openBrowser, phone } from './browser.ts'
+import { typeCode } from './code-boxes.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
-import { beSignedIn, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -135,131 +135,6 @@ test('a code that did not come is sent again after a minute, and one in an SMS f
   )
 })
 
-test('a new phone number of a profile waits for its code and then takes the place of the old one', async () => {
-  const digits = String(Date.now()).slice(-8)
-  const [email, number] = [`mover${digits}@example.test`, `013${digits}`]
-  await inShopDatabase((db) => aCustomer(db, { email, phone: `014${digits}` }))
-  await browser.visit(async (page) => {
-    await beSignedIn(page, email)
-    await page.goto('/user/profile')
-    await page.getByLabel('Phone', { exact: true }).fill(number)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByRole('region', { name: 'Verify your new phone' }).waitFor()
-    await page.reload()
-    await page.getByLabel('Digit 1').waitFor()
-    await typeCode(page, await codeTo(number))
-    await page.getByRole('button', { name: 'Verify OTP' }).click()
-    await page.getByText('Your new phone number is verified.').waitFor()
-    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe(number)
-    expect(await lastMessage(`014${digits}`)).toContain('phone number of your account was changed')
-  })
-})
-
-test('an account of Google signs in and returns to where it came from', async () => {
-  await browser.visit(async (page) => {
-    await page.goto('/user')
-    await page.waitForURL('**/login')
-    const [chooser] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Continue with Google' }).click(),
-    ])
-    await chooser.getByRole('button', { name: /customer2@biponi\.test/ }).click()
-    await page.getByText('Google authentication successful!').waitFor()
-    await page.waitForURL('**/user')
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  })
-})
-
-test('the dashboard counts in dollars and knows the taka', async () => {
-  await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
-    await page.goto('/user')
-    const spent = page.locator('dl').getByText(/^\$[\d,]+\.\d\d$/)
-    await spent.waitFor()
-    expect(await spent.getAttribute('title')).toMatch(/^৳[\d,]+$/)
-    expect(await page.getByRole('row').count()).toBe(1 + 5)
-  })
-})
-
-test('a profile is edited, a wrong password refused and a picture taken', async () => {
-  await browser.visit(
-    async (page) => {
-      await beSignedIn(page, 'customer2@biponi.test')
-      await page.goto('/user/profile')
-      await page.getByLabel('Address').fill('House 5, Road 7, Dhanmondi')
-      await page.getByLabel('Email').fill(`new.${Date.now()}@example.test`)
-      await page.getByRole('button', { name: 'Save Changes' }).click()
-      await page.getByText('Profile updated successfully').waitFor()
-      await page.getByText('Your email changes once you open it.').waitFor()
-      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('customer2@biponi.test')
-      await page.reload()
-      await page.getByText('Your email changes once you open it.').waitFor()
-      await page.getByRole('button', { name: 'Keep My Old Email' }).click()
-      await page.getByText('The change was cancelled.').waitFor()
-      expect(await page.getByText('Your email changes once you open it.').count()).toBe(0)
-
-      await page.getByRole('tab', { name: 'Security' }).click()
-      await page.getByLabel('Current Password').fill('wrong-one')
-      await page.getByLabel('New Password').fill('secret2')
-      await page.getByLabel('Confirm Password').fill('secret2')
-      await page.getByRole('button', { name: 'Change Password' }).click()
-      await page.getByText('Failed to change password').waitFor()
-      await page.getByText('Current password is incorrect').first().waitFor()
-
-      await page.getByRole('tab', { name: 'Profile Image' }).click()
-      await page.locator('input[type=file]').setInputFiles(picture(onePixel))
-      await page.getByRole('button', { name: 'Upload Image' }).click()
-      await page.getByText('Profile image updated successfully').waitFor()
-      await page.locator('input[type=file]').setInputFiles(picture(Buffer.alloc(6 * 1024 * 1024, 1)))
-      await page.getByRole('button', { name: 'Upload Image' }).click()
-      await page.getByText('This file is larger than 5 MB. Please choose a smaller one.').first().waitFor()
-    },
-    { expectedErrors: /status of (400|413) / },
-  )
-})
-
-test('a new password takes the place of the old one', async () => {
-  const email = `careful${Date.now()}@example.test`
-  await inShopDatabase((db) => aCustomer(db, { email, phone: null, phoneVerifiedAt: null }))
-  await browser.visit(async (page) => {
-    await beSignedIn(page, email)
-    await page.goto('/user/profile')
-    await page.getByLabel('Address').waitFor()
-    await page.getByRole('tab', { name: 'Security' }).click()
-    await page.getByLabel('Current Password').fill('demo1234')
-    await page.getByLabel('New Password').fill('secret2')
-    await page.getByLabel('Confirm Password').fill('secret2')
-    await page.getByRole('button', { name: 'Change Password' }).click()
-    await page.getByText('Password changed successfully').waitFor()
-    const data = { identifier: email, password: 'secret2' }
-    expect((await page.request.post('/api/user/signin', { data })).status()).toBe(200)
-  })
-})
-
-test('below 1024 px the sidebar folds into one line; Logout is in it', async () => {
-  await browser.visit(
-    async (page) => {
-      await beSignedIn(page, 'customer2@biponi.test')
-      await page.goto('/user')
-      await page.getByText(/^Hello, /).waitFor()
-      const sidebar = page.getByRole('navigation', { name: 'My account' })
-      const line = sidebar.getByRole('button', { name: 'My account' })
-      expect(await sidebar.getByText('Settings').isVisible()).toBe(false)
-      await line.click()
-      await sidebar.getByRole('link', { name: 'Settings' }).click()
-      await page.waitForURL('**/user/profile')
-      expect(await sidebar.getByText('Settings').isVisible()).toBe(false)
-      await page.setViewportSize({ width: 1024, height: 900 })
-      await sidebar.getByRole('link', { name: 'Settings' }).waitFor()
-      expect(await line.isVisible()).toBe(false)
-      await sidebar.getByRole('button', { name: 'Logout' }).click()
-      await page.getByText('Logged out successfully.').waitFor()
-      await page.waitForURL(/\/login$/)
-    },
-    { window: tablet },
-  )
-})
-
 async function register(page: Page, method: 'Email' | 'Phone', identifier: string) {
   await page.goto('/register')
   await page.getByRole('tab', { name: `Signup with ${method}` }).click()
@@ -277,11 +152,6 @@ async function fillSignIn(page: Page, identifier: string, password: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-async function typeCode(page: Page, code: string) {
-  await page.getByLabel('Digit 1').focus()
-  await page.keyboard.type(code)
-}
-
 /** A phone whose browser reads the code in an SMS to the shop's public address, and no other, after asking (WebOTP). */
 async function hearSms(page: Page) {
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -293,13 +163,4 @@ async function hearSms(page: Page) {
     navigator.credentials.get = async () => ({ code: bound.exec(await nextSms())?.[1] }) as never
   })
   return { comes: resolve }
-}
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-function picture(buffer: Buffer) {
-  return { name: 'me.png', mimeType: 'image/png', buffer }
 }

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { openBrowser, refused } from './browser.ts'
+
+const browser = openBrowser()
+
+test('an account of Google signs in and returns to where it came from', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/user')
+    await page.waitForURL('**/login')
+    const chooser = await openChooser(page)
+    await chooser.getByRole('button', { name: /customer2@biponi\.test/ }).click()
+    await page.getByText('Google authentication successful!').waitFor()
+    await page.waitForURL('**/user')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
+})
+
+test('who closes the chooser stays where they were, and may choose again', async () => {
+  await browser.visit(async (page) => {
+    await page.goto('/user')
+    await page.waitForURL('**/login')
+    const closed = await openChooser(page)
+    await closed.getByText('customer2@biponi.test').waitFor()
+    await page.getByRole('button', { name: 'Waiting for Google...' }).waitFor()
+    await closed.close()
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+    const chooser = await openChooser(page)
+    await chooser.getByRole('button', { name: /customer2@biponi\.test/ }).click()
+    await page.getByText(messages.googleSuccessful).waitFor()
+    await page.waitForURL('**/user')
+  })
+})
+
+test('a token that was made for another shop signs nobody in', async () => {
+  await browser.visit(
+    async (page) => {
+      // Came back without a window of its own, as where windows cannot be opened.
+      await page.goto(`/login#credential=${await tokenFor(page, 'another-shop')}`)
+      await page.getByText(messages.googleFailed).waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      expect(new URL(page.url()).hash).toBe('')
+      await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+    },
+    { expectedErrors: refused(401) },
+  )
+})
+
+async function openChooser(page: Page): Promise<Page> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
+  return chooser
+}
+
+/** A token of the chooser with another audience. (That one signed rightly is refused too is tested at the API.) */
+async function tokenFor(page: Page, audience: string): Promise<string> {
+  const form = { email: 'farhana.google@biponi.test', name: 'Farhana Akter', return: '/login' }
+  const answer = await page.request.post('/dev/google', { form, maxRedirects: 0 })
+  const token = /#credential=(.+)$/.exec(answer.headers().location ?? '')?.[1] ?? ''
+  const [head, claims = '', signature] = token.split('.')
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object
+  const changed = Buffer.from(JSON.stringify({ ...read, aud: audience })).toString('base64url')
+  return [head, changed, signature].join('.')
+}
