@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { importMessages } from '#contract/import-messages.ts'
+import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
+import { shownProducts } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
+
+const browser = openBrowser()
+const examine = (page: Page, what: string) => examineBy(undefined, page, what)
+
+const TITLES = 'Handle,Title,Product Category,Variant Inventory Qty,Variant Price,Variant Compare At Price'
+
+test('products come in from a file without its bad row, are seen at once, and go when it is undone', async () => {
+  const mark = Date.now().toString(36)
+  const fileName = `lamps-${mark}.csv`
+  const lamp = `Brass lamp ${mark}`
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/products')
+      await page.getByRole('link', { name: 'Import', exact: true }).click()
+      await page.waitForURL('**/admin/import')
+      const check = page.getByRole('button', { name: 'Check file' })
+      await hears(check)
+      await check.click()
+      await page.getByText(importMessages.fileRequired).waitFor()
+      await examine(page, '/admin/import')
+
+      await choose(page, fileName, [
+        `brass-${mark},${lamp},Women's Fashion > Sarees,7,1200,1500`,
+        `clay-${mark},মাটির প্রদীপ ${mark},Women's Fashion > Sarees,3,250,`,
+        `glass-${mark},Glass lamp ${mark},Women's Fashion,5,"৳ ৯০০",`,
+        `odd-${mark},Odd lamp ${mark},Women's Fashion,1,abc,`,
+      ])
+      await check.click()
+      await page.waitForURL(/\/admin\/import\/[0-9a-f-]{36}$/)
+      await page.getByText('Checked: nothing is changed yet').waitFor()
+      const rows = page.getByRole('region', { name: 'Products of the file' })
+      await rows.getByText(importMessages.priceUnreadable('abc')).waitFor()
+      await examine(page, 'the report of a file')
+      expect(await shownIn(lamp)).toEqual([])
+
+      await rows.getByRole('link', { name: 'Refused 1' }).click()
+      await page.waitForURL(/outcome=refused$/)
+      // The head and the one row.
+      await expect.poll(() => rows.getByRole('row').count()).toBe(2)
+      const start = page.getByRole('button', { name: 'Import 3 products' })
+      await start.click()
+      await page.getByText(importMessages.someRefused(1)).waitFor()
+      await page.getByRole('radio', { name: /^Skip it/ }).check()
+      await start.click()
+      await page.getByText('3 products imported. Shoppers see it at once.').waitFor()
+      const [imported] = await shownIn(lamp)
+      const address = `/products/${imported?._id}`
+      await browser.visit((shopper) => findInShop(shopper, lamp))
+
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download report' }).click()
+      expect((await saved).suggestedFilename()).toBe(`lamps-${mark}-report.csv`)
+
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      const question = page.getByRole('dialog', { name: 'Undo this import?' })
+      await question.getByText(/ordered or changed since are hidden/).waitFor()
+      await examine(page, 'the question before an undoing')
+      await question.getByRole('button', { name: 'Undo the import' }).click()
+      await page.getByText('What this import did is taken back.').waitFor()
+      await rows.getByRole('link', { name: 'All 4' }).click()
+      await expect.poll(() => rows.getByText(importMessages.removed).count()).toBe(3)
+      expect(await shownIn(lamp)).toEqual([])
+      await browser.visit(
+        async (shopper) => {
+          expect((await shopper.goto(address))?.status()).toBe(404)
+        },
+        { expectedErrors: refused(404) },
+      )
+
+      await page.getByRole('link', { name: 'All imports' }).click()
+      const earlier = page.getByRole('row', { name: new RegExp(fileName) })
+      await earlier.getByText('Undone', { exact: true }).waitFor()
+    },
+    { window: { ...desktop, ...examinable } },
+  )
+})
+
+test('a bad file is refused in words, and a report of long names fits a phone', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin/import')
+      const check = page.getByRole('button', { name: 'Check file' })
+      await hears(check)
+      await page.getByLabel('CSV file').setInputFiles(aFile('none.csv', 'Title\nLamp'))
+      await check.click()
+      await page.getByText(importMessages.columnsMissing('Handle, Variant Price, Product Category')).waitFor()
+      await fits(page, 'the refused file')
+
+      const long = `${'nakshi-kantha-'.repeat(12)}${Date.now().toString(36)}`
+      await choose(page, `${long}.csv`, [`${long},${'নকশি কাঁথা '.repeat(15)},Nowhere > Nothing,1,100000,`])
+      await check.click()
+      await page.getByText(importMessages.nothingToDo).waitFor()
+      await page.getByText(importMessages.categoryUnknown('Nowhere > Nothing')).waitFor()
+      await fits(page, 'the report')
+      await examine(page, 'the report on a phone')
+    },
+    { window: { ...phone, ...examinable }, expectedErrors: refused(400) },
+  )
+})
+
+const aFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const choose = (page: Page, name: string, rows: readonly string[]) =>
+  page.getByLabel('CSV file').setInputFiles(aFile(name, [TITLES, ...rows].join('\n')))
+
+/** Products of this very name that shoppers find. */
+async function shownIn(name: string) {
+  const found = await shownProducts(`search=${encodeURIComponent(name)}`)
+  return found.filter(({ productName }) => productName === name)
+}
+
+async function findInShop(shopper: Page, name: string) {
+  await shopper.goto(`/products?search=${encodeURIComponent(name)}`)
+  await shopper.getByRole('link', { name }).first().click()
+  await shopper.getByRole('heading', { level: 1, name }).waitFor()
+  await shopper.getByText('৳1,200').first().waitFor()
+}
+
+async function fits(page: Page, what: string) {
+  const { width, shown } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }))
+  expect(width, what).toBeLessThanOrEqual(shown)
+}
