@@ -1,46 +1,99 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { desktop, openBrowser, phone } from './browser.ts'
 
 const browser = openBrowser()
 
-test('a visitor walks from the home page through a category to a product and back', async () => {
-  await browser.visit(async (page) => {
-    await page.goto('/')
-    const strip = page.getByRole('navigation', { name: 'Shop by category' })
-    expect(await strip.getByRole('link').count()).toBeGreaterThan(5)
-    const name = (await strip.getByRole('link').nth(1).textContent()) ?? ''
-    await strip.getByRole('link').nth(1).click()
-    await page.waitForURL(/\/products\?category=/)
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.getByRole('article').first().getByRole('link').click()
-    await page.waitForURL(/\/products\/[\w-]+$/)
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
-    await strip.waitFor()
-    expect(await page.title()).toContain('Biponi')
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('on %s', (_what, window) => {
+  test('a visitor walks from the home page through a category to a product and back', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/')
+        const strip = page.getByRole('navigation', { name: 'Shop by category' })
+        expect(await strip.getByRole('link').count()).toBeGreaterThan(5)
+        const name = (await strip.getByRole('link').nth(1).textContent()) ?? ''
+        await strip.getByRole('link').nth(1).click()
+        await page.waitForURL(/\/products\?category=/)
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+        await page.getByRole('article').first().getByRole('link').click()
+        await page.waitForURL(/\/products\/[\w-]+$/)
+        const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+        await crumbs.waitFor()
+        const title = await page.getByRole('heading', { level: 1 }).textContent()
+        expect(await crumbs.textContent()).toBe(`Home/Products/${title}`)
+        await crumbs.getByRole('link', { name: 'Home' }).click()
+        await strip.waitFor()
+        expect(await page.title()).toContain('Biponi')
+      },
+      { window },
+    )
   })
-})
 
-test('banners move on request, loop, rest when paused and open the list', async () => {
-  await browser.visit(async (page) => {
-    await page.clock.install()
-    await page.goto('/')
-    const carousel = page.getByRole('region', { name: 'Offers and news' })
-    const count = await carousel.getByRole('button', { name: /^Slide \d/ }).count()
-    expect(count).toBeGreaterThan(1)
-    await carousel.getByRole('button', { name: 'Previous slide' }).click()
-    await slideIs(page, count)
-    await carousel.getByRole('button', { name: 'Next slide' }).click()
-    await slideIs(page, 1)
-    await carousel.getByRole('button', { name: 'Slide 2' }).click()
-    await slideIs(page, 2)
-    await carousel.getByRole('button', { name: 'Pause slides' }).click()
-    await carousel.getByRole('button', { name: 'Play slides' }).waitFor()
-    await page.mouse.move(5, 5)
-    await page.clock.fastForward(12_000)
-    await slideIs(page, 2)
-    await carousel.locator('li:not([inert])').getByRole('link').click()
-    await page.waitForURL(/\/products/)
+  test('banners move on request, loop, rest when paused and open the list', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.clock.install()
+        await page.goto('/')
+        const carousel = page.getByRole('region', { name: 'Offers and news' })
+        const count = await carousel.getByRole('button', { name: /^Slide \d/ }).count()
+        expect(count).toBeGreaterThan(1)
+        if (window === phone) {
+          await carousel.getByRole('button', { name: `Slide ${count}` }).click()
+          await slideIs(page, count)
+        } else {
+          await carousel.getByRole('button', { name: 'Previous slide' }).click()
+          await slideIs(page, count)
+          await carousel.getByRole('button', { name: 'Next slide' }).click()
+          await slideIs(page, 1)
+        }
+        await carousel.getByRole('button', { name: 'Slide 2' }).click()
+        await slideIs(page, 2)
+        await carousel.getByRole('button', { name: 'Pause slides' }).click()
+        await carousel.getByRole('button', { name: 'Play slides' }).waitFor()
+        await page.mouse.move(5, 5)
+        await page.clock.fastForward(12_000)
+        await slideIs(page, 2)
+        await carousel.locator('li:not([inert])').getByRole('link').click()
+        await page.waitForURL(/\/products/)
+      },
+      { window },
+    )
+  })
+
+  test('offers come five at a time and go back to five, and recommended products have three tabs', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/')
+        const offers = page.getByRole('region', { name: 'Offer Products' })
+        const cards = offers.getByRole('article')
+        expect(await cards.count()).toBe(5)
+        await offers.getByRole('button', { name: 'See More' }).click()
+        await cards.nth(9).waitFor()
+        expect(await cards.count()).toBe(10)
+        const names = await cards.getByRole('heading').allInnerTexts()
+        expect(new Set(names).size).toBe(10)
+        for (const badge of await cards.getByText(/% OFF/).all()) expect(await badge.isVisible()).toBe(true)
+        await offers.getByRole('button', { name: 'Show Less' }).click()
+        await expect.poll(() => cards.count()).toBe(5)
+        expect(await offers.getByRole('button', { name: 'Show Less' }).count()).toBe(0)
+
+        const shelf = page.getByRole('region', { name: 'Recommended for You' })
+        const recommended = shelf.getByRole('tabpanel').getByRole('article')
+        expect(await shelf.getByRole('tab').allInnerTexts()).toEqual(['New', 'Top Rated', 'Bestseller'])
+        expect(await recommended.count()).toBe(12)
+        await shelf.getByRole('tab', { name: 'Bestseller' }).click()
+        await recommended.nth(11).waitFor()
+        const bestsellers = await recommended.getByRole('heading').allInnerTexts()
+        await page.keyboard.press('ArrowLeft')
+        await shelf.getByRole('tab', { name: 'Top Rated', selected: true }).waitFor()
+        await recommended.nth(11).waitFor()
+        expect(await recommended.getByRole('heading').allInnerTexts()).not.toEqual(bestsellers)
+      },
+      { window },
+    )
   })
 })
 
@@ -57,6 +110,8 @@ test('banners wait while somebody points at them or has the focus in them, and o
     await carousel.getByRole('link').first().focus()
     await page.clock.fastForward(12_000)
     await slideIs(page, 1)
+    expect(await sizesOf(carousel)).toEqual(['1200x400'])
+    expect(await carousel.locator('img').first().getAttribute('srcset')).toContain('1600x533')
     const addresses = await carousel
       .getByRole('link', { includeHidden: true })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -72,6 +127,7 @@ test('the first five categories are preloaded, and arrows show where the row scr
       const pictures = await strip
         .locator('img')
         .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+      expect(await sizesOf(strip)).toEqual(['96x96'])
       const preloaded = await page
         .locator('link[rel=preload][as=image]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -114,6 +170,18 @@ test.each([
         }))
         expect(row.scrolls).toBe(window === phone)
         expect(row.height).toBeLessThan(80)
+        await strip.getByRole('link').first().click()
+        const footer = page.getByRole('contentinfo')
+        for (const [link, title] of [
+          ['Cancellation & Returns', 'Cancellation, Returns and Refunds'],
+          ['Privacy Policy', 'Privacy Policy'],
+          ['EMI Policy', 'EMI Policy'],
+          ['Customer Support', 'Customer Support'],
+        ] as const) {
+          await footer.getByRole('link', { name: link }).click()
+          await page.getByRole('heading', { level: 1, name: title }).waitFor()
+          expect(((await page.getByRole('main').textContent()) ?? '').length, title).toBeGreaterThan(300)
+        }
       },
       { window },
     )
@@ -146,43 +214,17 @@ test('banners stand still for people who asked for less motion', async () => {
   )
 })
 
-test('offers come five at a time and go back to five', async () => {
-  await browser.visit(async (page) => {
-    await page.goto('/')
-    const offers = page.getByRole('region', { name: 'Offer Products' })
-    const cards = offers.getByRole('article')
-    expect(await cards.count()).toBe(5)
-    await offers.getByRole('button', { name: 'See More' }).click()
-    await cards.nth(9).waitFor()
-    expect(await cards.count()).toBe(10)
-    const names = await cards.getByRole('heading').allInnerTexts()
-    expect(new Set(names).size).toBe(10)
-    for (const badge of await cards.getByText(/% OFF/).all()) expect(await badge.isVisible()).toBe(true)
-    await offers.getByRole('button', { name: 'Show Less' }).click()
-    expect(await cards.count()).toBe(5)
-    expect(await offers.getByRole('button', { name: 'Show Less' }).count()).toBe(0)
-  })
-})
-
-test('recommended products have three tabs, for mouse and keyboard', async () => {
-  await browser.visit(async (page) => {
-    await page.goto('/')
-    const shelf = page.getByRole('region', { name: 'Recommended for You' })
-    const cards = shelf.getByRole('tabpanel').getByRole('article')
-    expect(await cards.count()).toBe(12)
-    await shelf.getByRole('tab', { name: 'Bestseller' }).click()
-    await cards.nth(11).waitFor()
-    const bestsellers = await cards.getByRole('heading').allInnerTexts()
-    await page.keyboard.press('ArrowLeft')
-    await shelf.getByRole('tab', { name: 'Top Rated', selected: true }).waitFor()
-    await cards.nth(11).waitFor()
-    expect(await cards.getByRole('heading').allInnerTexts()).not.toEqual(bestsellers)
-  })
-})
-
 async function slideIs(page: Page, slide: number) {
   await page
     .getByRole('button', { name: `Slide ${slide}`, exact: true })
     .and(page.locator('[aria-current=true]'))
     .waitFor()
+}
+
+/** The sizes that the pictures in a part of the page are said to have. */
+async function sizesOf(part: Locator): Promise<string[]> {
+  const sizes = await part
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute('width')}x${one.getAttribute('height')}`))
+  return [...new Set(sizes)]
 }
