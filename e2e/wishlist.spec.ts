@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { desktop, openBrowser, phone } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale, type Shown, shownProducts } from './shop-window.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
@@ -101,73 +102,97 @@ test.each([
       .getByRole('link')
       .click()
     await page.waitForURL(`**/products/${other._id}`)
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click()
+    await page.waitForURL(/\/products$/)
   })
-})
-
-test('several saved products are chosen and removed at once, and the list is fetched anew', async () => {
-  const [first, second] = await twoSavable()
-  await withSaved([first, second], desktop, async (page) => {
-    const all = page.getByRole('checkbox', { name: 'Select all' })
-    await page.getByRole('checkbox', { name: `Select ${first.productName}` }).check()
-    await page.getByRole('button', { name: 'Remove Selected (1)' }).waitFor()
-    await all.click()
-    await page.getByRole('button', { name: 'Remove Selected (2)' }).waitFor()
-    await all.click()
-    expect(await page.getByRole('button', { name: /^Remove Selected/ }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await page.getByText('Wishlist refreshed!').waitFor()
-    await all.click()
-    await page.route('**/api/wishlist/remove-many/**', (route) => route.abort())
-    await page.getByRole('button', { name: 'Remove Selected (2)' }).click()
-    await page.getByText('Failed to remove some items').waitFor()
-    await page.route('**/api/wishlist/remove/**', (route) => route.abort())
-    await page.getByRole('button', { name: `Remove ${first.productName}` }).click()
-    await page.getByText('Failed to remove item', { exact: true }).waitFor()
-    await page.unroute('**/api/wishlist/remove-many/**')
-    await page.getByRole('button', { name: 'Remove Selected (2)' }).click()
-    await page.getByText('2 items removed from wishlist!').waitFor()
-    await page.getByText('Your wishlist is empty').waitFor()
-  })
-})
-
-test('what is sold out is marked and cannot be put into the cart', async () => {
-  const [product, other] = await twoSavable()
-  const restore = await changeProduct(product._id, { stock: 0 })
-  try {
-    await withSaved([product, other], phone, async (page) => {
-      const card = page.getByRole('article', { name: product.productName })
-      await card.getByText('Out of Stock', { exact: true }).waitFor()
-      await card.getByText('Out of stock', { exact: true }).waitFor()
-      expect(await card.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
-      expect(await card.getByRole('button', { name: 'Move to Cart' }).isDisabled()).toBe(true)
-      await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click()
-      await page.waitForURL(/\/products$/)
-    })
-  } finally {
-    await restore()
-  }
 })
 
 test.each([
-  ['cannot be reached', undefined, 'Connection Error', /ERR_FAILED/],
-  ['is refused', 500, 'Wishlist Unavailable', refused(500)],
-])('a wishlist that %s says so and comes with Try Again', async (_what, status, title, expectedErrors) => {
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'on %s saved products are chosen and removed at once, and one that is sold out is marked',
+  async (_what, size) => {
+    const [soldOut, other] = await twoSavable()
+    const restore = await changeProduct(soldOut._id, { stock: 0 })
+    try {
+      await withSaved([soldOut, other], { ...size, ...examinable }, async (page) => {
+        const card = page.getByRole('article', { name: soldOut.productName })
+        await card.getByText('Out of Stock', { exact: true }).waitFor()
+        await card.getByText('Out of stock', { exact: true }).waitFor()
+        expect(await card.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
+        expect(await card.getByRole('button', { name: 'Move to Cart' }).isDisabled()).toBe(true)
+        const all = page.getByRole('checkbox', { name: 'Select all' })
+        await page.getByRole('checkbox', { name: `Select ${soldOut.productName}` }).check()
+        await page.getByRole('button', { name: 'Remove Selected (1)' }).waitFor()
+        await examineBy(undefined, page, 'a wishlist with one chosen')
+        await all.click()
+        await page.getByRole('button', { name: 'Remove Selected (2)' }).waitFor()
+        await all.click()
+        expect(await page.getByRole('button', { name: /^Remove Selected/ }).count()).toBe(0)
+        await page.getByRole('button', { name: 'Refresh' }).click()
+        await page.getByText('Wishlist refreshed!').waitFor()
+        await page.route('**/api/wishlist/get-wishlist/**', (route) =>
+          route.fulfill({ status: 400, json: { success: false, statusCode: 400, message: 'Not now.' } }),
+        )
+        await page.getByRole('button', { name: 'Refresh' }).click()
+        await page.getByText('Failed to load wishlist').waitFor()
+        await all.click()
+        await page.route('**/api/wishlist/remove*/**', (route) => route.abort())
+        await page.getByRole('button', { name: 'Remove Selected (2)' }).click()
+        await page.getByText('Failed to remove some items').waitFor()
+        await page.getByRole('button', { name: `Remove ${soldOut.productName}` }).click()
+        await page.getByText('Failed to remove item', { exact: true }).waitFor()
+        await page.unrouteAll()
+        await page.getByRole('button', { name: 'Remove Selected (2)' }).click()
+        await page.getByText('2 items removed from wishlist!').waitFor()
+        await page.getByText('Your wishlist is empty').waitFor()
+      })
+    } finally {
+      await restore()
+    }
+  },
+)
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s a wishlist that is slow, cannot be reached or is refused says so', async (_what, size) => {
   await browser.visit(
     async (page) => {
       await beSignedIn(page, CUSTOMER)
-      await page.route('**/api/wishlist/**', (route) =>
-        status
-          ? route.fulfill({ status, json: { success: false, statusCode: status, message: 'Not now.' } })
-          : route.abort(),
-      )
+      const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+      await page.route('**/api/wishlist/**', async (route) => {
+        await isSeen
+        await route.abort()
+      })
       await page.goto('/wishlist')
-      await page.getByRole('heading', { name: title }).waitFor()
+      await page.getByRole('status').filter({ hasText: 'Loading your wishlist' }).waitFor()
+      seen()
+      await page.getByRole('heading', { name: 'Connection Error' }).waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).waitFor()
-      await page.unroute('**/api/wishlist/**')
-      await page.getByRole('button', { name: 'Try Again' }).click()
+      await examineBy(undefined, page, 'a wishlist that cannot be reached')
+      const again = page.getByRole('button', { name: 'Try Again' })
+      for (const [message, words] of [
+        ['Not now.', 'Not now.'],
+        ['', 'Failed to load wishlist'],
+      ]) {
+        await page.unrouteAll()
+        await page.route('**/api/wishlist/**', (route) =>
+          route.fulfill({ status: 400, json: { success: false, statusCode: 400, message } }),
+        )
+        await again.click()
+        await page.getByRole('heading', { name: 'Wishlist Unavailable' }).waitFor()
+        await page.getByText(words ?? '', { exact: true }).waitFor()
+      }
+      await page.unrouteAll()
+      await again.click()
       await page.getByText('Your wishlist is empty').waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Start Shopping' }).click()
+      await page.waitForURL(/\/products$/)
     },
-    { expectedErrors },
+    { window: { ...size, ...examinable }, expectedErrors: /ERR_FAILED|status of 400 / },
   )
 })
 
@@ -183,7 +208,7 @@ async function twoSavable(): Promise<readonly [Shown, Shown]> {
 /** The wishlist of a customer who has saved these, emptied again when the journey is over. */
 async function withSaved(
   products: readonly Shown[],
-  window: typeof desktop | typeof phone,
+  window: BrowserContextOptions,
   journey: (page: Page) => Promise<void>,
 ) {
   await browser.visit(
@@ -205,6 +230,6 @@ async function withSaved(
         await page.request.post(`/api/wishlist/remove-many/${customerId}`, { headers, data: { productIds } })
       }
     },
-    { window, expectedErrors: /ERR_FAILED/ },
+    { window, expectedErrors: /ERR_FAILED|status of 400 / },
   )
 }
