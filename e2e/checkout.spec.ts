@@ -1,64 +1,39 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { coupons } from '#database/schema.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
-import { openBrowser, phone, refused } from './browser.ts'
+import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()
 const inDhaka = { division: 'Dhaka', district: 'Dhaka', city: 'Savar' }
 
-test('the form says at each field what is missing, in the words of the shop', async () => {
-  const product = await aPlentifulProduct()
-  await browser.visit(async (page) => {
-    await openCheckout(page, product)
-    await placeOrder(page)
-    for (const text of [
-      'Phone number is required',
-      'Address is required',
-      'Division is required',
-      'District is required',
-      'City/Upazila is required',
-      'Please select a division',
-    ]) {
-      await page.getByText(text, { exact: true }).waitFor()
-    }
-    expect(
-      await page
-        .getByLabel('Phone Number', { exact: true })
-        .evaluate((box) => box === document.activeElement),
-    ).toBe(true)
-    await page.getByLabel('Phone Number', { exact: true }).fill('01212345678')
-    await placeOrder(page)
-    await page.getByText('Invalid Bangladeshi phone number', { exact: true }).waitFor()
-    await page.getByLabel('Division').selectOption('Dhaka')
-    await placeOrder(page)
-    await page.getByText('Please select a district', { exact: true }).waitFor()
-    await page.getByLabel('District').selectOption('Dhaka')
-    await placeOrder(page)
-    await page.getByText('Please select a city/upazila', { exact: true }).waitFor()
-  })
-})
-
-test('each place waits for the one above it, and the fee follows the division', async () => {
-  const product = await aPlentifulProduct()
-  await browser.visit(async (page) => {
-    await openCheckout(page, product)
-    const [division, district, city] = ['Division', 'District', 'City/Upazila'].map((label) =>
-      page.getByLabel(label),
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('on %s', (_what, window) => {
+  test('the checkout says what is missing, what it costs and why an order is refused, and loses nothing', async () => {
+    const product = await aPlentifulProduct()
+    await browser.visit(
+      async (page) => {
+        await feeLoadsAndFails(page, () => openCheckout(page, product))
+        await feeIs(page, 130)
+        const summary = page.getByRole('region', { name: 'Order Summary' })
+        await summary.getByText('Total Price', { exact: true }).waitFor()
+        await summary.getByText('Grand Total', { exact: true }).waitFor()
+        await saysWhatIsMissing(page)
+        await placesWaitForEachOther(page)
+        await fillDelivery(page)
+        await refusesCoupon(page)
+        await tellsWhyItIsRefused(page)
+        await asksToConfirmNewFigures(page, product)
+        expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
+        expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
+      },
+      { window: { ...window, ...examinable }, expectedErrors: /ERR_FAILED|status of 4\d\d / },
     )
-    if (!division || !district || !city) return
-    expect([await district.isDisabled(), await city.isDisabled()]).toEqual([true, true])
-    await division.selectOption('Dhaka')
-    expect([await district.isDisabled(), await city.isDisabled()]).toEqual([false, true])
-    await feeIs(page, 70)
-    await district.selectOption('Dhaka')
-    await city.selectOption({ label: 'Savar' })
-    await division.selectOption('Sylhet')
-    expect([await district.inputValue(), await city.inputValue()]).toEqual(['', ''])
-    expect(await city.isDisabled()).toBe(true)
-    await feeIs(page, 130)
   })
 })
 
@@ -310,28 +285,6 @@ test('on a phone the total and the button stay in sight, and the policies are na
   )
 })
 
-test('the fee says that it is loading, and that it could not be loaded', async () => {
-  const product = await aPlentifulProduct()
-  await browser.visit(
-    async (page) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/api/shipping-fee/get', async (route) => {
-        await held
-        await route.fulfill({ status: 400, json: { success: false, statusCode: 400, message: 'no' } })
-      })
-      await openCheckout(page, product)
-      const summary = page.getByRole('region', { name: 'Order Summary' })
-      await summary.getByText('Loading...').waitFor()
-      release()
-      await summary.getByText('Error loading fee').waitFor()
-    },
-    { expectedErrors: refused(400) },
-  )
-})
-
 test('an order with a payment address says so and goes there', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
@@ -373,32 +326,6 @@ test('nothing chosen is nothing to order', async () => {
   })
 })
 
-test('while an order is sent its button waits, and a refusal is told with the reason of the shop', async () => {
-  const product = await aPlentifulProduct()
-  await browser.visit(
-    async (page) => {
-      await openCheckout(page, product)
-      const summary = page.getByRole('region', { name: 'Order Summary' })
-      await summary.getByText('Total Price', { exact: true }).waitFor()
-      await fillDelivery(page)
-      const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
-      await page.route('**/api/order/post-order', async (route) => {
-        await isSeen
-        const message = 'We do not deliver there this week.'
-        await route.fulfill({ status: 400, json: { success: false, statusCode: 400, message } })
-      })
-      await placeOrder(page)
-      const button = page.getByRole('button', { name: 'Placing order...' })
-      await button.waitFor()
-      expect(await button.isDisabled()).toBe(true)
-      seen()
-      await page.getByText('Order failed: We do not deliver there this week.').first().waitFor()
-      await page.getByRole('button', { name: 'Place Order' }).waitFor()
-    },
-    { expectedErrors: refused(400) },
-  )
-})
-
 test('who is signed out by the time they order is asked to sign in', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(async (page) => {
@@ -412,21 +339,6 @@ test('who is signed out by the time they order is asked to sign in', async () =>
     await page.getByText('Please login to place an order').waitFor()
     await page.waitForURL('**/login')
   })
-})
-
-test('a coupon that is not valid is refused at its field', async () => {
-  const product = await aPlentifulProduct()
-  await browser.visit(
-    async (page) => {
-      await openCheckout(page, product)
-      await fillDelivery(page)
-      await page.getByLabel('Coupon Code').fill('NO-SUCH-COUPON')
-      await placeOrder(page)
-      await page.getByText('This coupon is not valid.', { exact: true }).waitFor()
-      expect(await page.getByLabel('Coupon Code').getAttribute('aria-invalid')).toBe('true')
-    },
-    { expectedErrors: /status of 4\d\d / },
-  )
 })
 
 test('a token that is refused while ordering is renewed, and one order is made', async () => {
@@ -472,6 +384,107 @@ test('a session that ends for good in the middle of checkout loses nothing, what
     { expectedErrors: /status of (400|401|409) / },
   )
 })
+
+async function feeLoadsAndFails(page: Page, open: () => Promise<unknown>) {
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+  await page.route('**/api/shipping-fee/get', async (route) => {
+    await isSeen
+    await route.fulfill({ status: 400, json: { success: false, statusCode: 400, message: 'no' } })
+  })
+  await open()
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  await summary.getByText('Loading...').waitFor()
+  seen()
+  await summary.getByText('Error loading fee').waitFor()
+  await page.unroute('**/api/shipping-fee/get')
+  await page.reload()
+  await page.getByRole('button', { name: 'Place Order' }).waitFor()
+}
+
+async function saysWhatIsMissing(page: Page) {
+  await placeOrder(page)
+  for (const text of [
+    'Phone number is required',
+    'Address is required',
+    'Division is required',
+    'District is required',
+    'City/Upazila is required',
+    'Please select a division',
+  ]) {
+    await page.getByText(text, { exact: true }).waitFor()
+  }
+  const phoneNumber = page.getByLabel('Phone Number', { exact: true })
+  expect(await phoneNumber.evaluate((box) => box === document.activeElement)).toBe(true)
+  await phoneNumber.fill('01212345678')
+  await placeOrder(page)
+  await page.getByText('Invalid Bangladeshi phone number', { exact: true }).waitFor()
+  await page.getByLabel('Division').selectOption('Dhaka')
+  await placeOrder(page)
+  await page.getByText('Please select a district', { exact: true }).waitFor()
+  await page.getByLabel('District').selectOption('Dhaka')
+  await placeOrder(page)
+  await page.getByText('Please select a city/upazila', { exact: true }).waitFor()
+}
+
+async function placesWaitForEachOther(page: Page) {
+  const division = page.getByLabel('Division')
+  const district = page.getByLabel('District')
+  const city = page.getByLabel('City/Upazila')
+  await division.selectOption('')
+  expect([await district.isDisabled(), await city.isDisabled()]).toEqual([true, true])
+  await division.selectOption('Dhaka')
+  expect([await district.isDisabled(), await city.isDisabled()]).toEqual([false, true])
+  await feeIs(page, 70)
+  await district.selectOption('Dhaka')
+  await city.selectOption({ label: 'Savar' })
+  await division.selectOption('Sylhet')
+  expect([await district.inputValue(), await city.inputValue()]).toEqual(['', ''])
+  expect(await city.isDisabled()).toBe(true)
+  await feeIs(page, 130)
+}
+
+async function refusesCoupon(page: Page) {
+  const coupon = page.getByLabel('Coupon Code')
+  await coupon.fill('NO-SUCH-COUPON')
+  await placeOrder(page)
+  await page.getByText('This coupon is not valid.', { exact: true }).waitFor()
+  await expect.poll(() => coupon.getAttribute('aria-invalid')).toBe('true')
+  await coupon.fill('')
+}
+
+async function tellsWhyItIsRefused(page: Page) {
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+  await page.route('**/api/order/post-order', async (route) => {
+    await isSeen
+    const message = 'We do not deliver there this week.'
+    await route.fulfill({ status: 400, json: { success: false, statusCode: 400, message } })
+  })
+  await placeOrder(page)
+  const button = page.getByRole('button', { name: 'Placing order...' })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  seen()
+  await page.getByText('Order failed: We do not deliver there this week.').first().waitFor()
+  await page.unroute('**/api/order/post-order')
+  await page.route('**/api/order/post-order', (route) => route.abort())
+  await placeOrder(page)
+  await page.getByText('Failed to place order. Please try again.').first().waitFor()
+  await page.unroute('**/api/order/post-order')
+}
+
+async function asksToConfirmNewFigures(page: Page, product: Shown) {
+  const restore = await changeProduct(product._id, { listPrice: product.productPrice + 40 })
+  try {
+    await placeOrder(page)
+    const question = page.getByRole('dialog', { name: 'Please check the new figures' })
+    await question.getByText(`The price went up: it was ${taka(product.productPrice)}`).waitFor()
+    await examineBy(undefined, page, 'the dialog of fresh figures')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+  } finally {
+    await restore()
+  }
+}
 
 /** A token that is refused, as after a change of the shop's keys. */
 async function spoilToken(page: Page) {
