@@ -50,6 +50,8 @@ function sendForm(
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    // Given up while the session was refreshed.
+    if (signal?.aborted) return resolve({ status: 0, text: '' })
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = () => resolve({ status: 0, text: '' })

@@ -134,7 +134,10 @@ async function ask(
 /** One address inside is enough to refuse the name: whoever set it up wants us there. */
 async function checkedAddresses(host: string, rules: PictureRules, signal: AbortSignal): Promise<string[]> {
   if (isIP(host) !== 0) return [host]
-  const addresses = await rules.resolve(host, signal)
+  const addresses = await rules.resolve(host, signal).catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw networkRefusal(error, host)
+  })
   signal.throwIfAborted()
   if (addresses.length === 0) throw new PictureRefusal(pictureMessages.hostUnknown(host))
   if (!addresses.every(rules.mayAsk)) throw new PictureRefusal(pictureMessages.notPublic)

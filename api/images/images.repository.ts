@@ -63,7 +63,7 @@ export async function listUnusedImages(db: DbOrTx, since: Date, limit: number): 
     sql`select 1 from ${users} where ${users.profileImageId} = ${images.id}`,
     // On `import_rows_pictures_before_idx`.
     sql`select 1 from ${importRows} join ${imports} on ${imports.id} = ${importRows.importId}
-      where ${importRows.picturesBefore} @> array[${images.id}] and ${imports.state} = 'done'
+      where ${importRows.picturesBefore} @> array[${images.id}] and ${imports.state} in ('done', 'failed', 'undoing')
       and ${imports.finishedAt} > ${since.toISOString()}::timestamptz - make_interval(days => ${UNDO_DAYS}::integer)`,
   ]
   const rows = await db

@@ -95,7 +95,7 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   })
 }
 
-/** What products had before the import's pictures, as far as it is still there. */
+/** What products had before the import's pictures, as far as it is still there; where nothing is, theirs of now stay. */
 async function picturesBefore(tx: Tx, rows: RunningRow[]): Promise<Map<string, string[]>> {
   const there = new Set(
     await lockProductImages(
@@ -104,9 +104,11 @@ async function picturesBefore(tx: Tx, rows: RunningRow[]): Promise<Map<string, s
     ),
   )
   return new Map(
-    rows.flatMap(({ productId, picturesBefore }) =>
-      productId && picturesBefore ? [[productId, picturesBefore.filter((id) => there.has(id))] as const] : [],
-    ),
+    rows.flatMap(({ productId, picturesBefore }) => {
+      const left = picturesBefore?.filter((id) => there.has(id)) ?? []
+      const isAsBefore = left.length > 0 || picturesBefore?.length === 0
+      return productId && isAsBefore ? [[productId, left] as const] : []
+    }),
   )
 }
 

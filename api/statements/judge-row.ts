@@ -56,7 +56,9 @@ function outcomeOf(row: Pick<StatementRow, 'amountPaisa' | 'paidAt'>, order: Nam
   return isInTime(row, order) ? 'matched' : 'time-differs'
 }
 
-const isSettled = ({ paymentStatus }: NamedOrder) => paymentStatus === 'paid' || paymentStatus === 'refunded'
+/** Whether an order has had its money, be it that it went back later. */
+export const isSettled = ({ paymentStatus }: NamedOrder) =>
+  paymentStatus === 'paid' || paymentStatus === 'refunded'
 
 const isAmountOf = ({ amountPaisa }: Pick<StatementRow, 'amountPaisa'>, { grandTotal }: NamedOrder) =>
   amountPaisa === grandTotal * 100

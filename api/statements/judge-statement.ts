@@ -76,10 +76,11 @@ function held(
   if (isDoubtful || (stored && stored.amountPaisa !== amountPaisa))
     return { outcome: 'amounts-disagree', orderId: stored?.orderId ?? verdict.orderId }
   if (stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }
-  const told = isDirectionKnown ? verdict : { ...verdict, outcome: 'direction-unknown' as const }
-  if (!isOwnRefund) return told
-  // Whoever got it back may have given its transaction id for another order.
-  if (verdict.outcome === 'matched') return { outcome: 'own-refund', orderId: verdict.orderId }
-  const isNobodys = verdict.outcome === 'unknown-transaction' || verdict.outcome === 'no-transaction-id'
-  return isNobodys ? { outcome: 'own-refund', orderId: null } : told
+  // Whoever got it back may have given its transaction id for another order: it went out all the same.
+  if (isOwnRefund && verdict.outcome !== 'already-paid')
+    return {
+      outcome: 'own-refund',
+      orderId: verdict.outcome === 'no-transaction-id' ? null : verdict.orderId,
+    }
+  return isDirectionKnown ? verdict : { ...verdict, outcome: 'direction-unknown' }
 }

@@ -1,17 +1,25 @@
 import type { Order } from '#contract/orders.ts'
 import { statementMessages } from '#contract/statement-messages.ts'
 import type { ReceiptReason } from '#contract/statements.ts'
+import type { DbOrTx } from '#database/connect.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, notFound } from '../errors.ts'
 import { lockOrders, settlePayment } from '../orders/payment-status.repository.ts'
 import { mustBePossible } from '../orders/update-payment-status.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
+import { isSettled } from './judge-row.ts'
 import { receiptWords } from './receipt-words.ts'
-import { type ExceptionRow, findException, matchReceipt } from './statements.repository.ts'
+import {
+  type ExceptionRow,
+  findException,
+  listOrdersNaming,
+  listOwnRefunds,
+  matchReceipt,
+} from './statements.repository.ts'
 
-/** Money that was sent out, or has paid another order: whoever says so, it pays none. */
-const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice']
+/** Money that was sent out, or perhaps was, or has paid another order: whoever says so, it pays none. */
+const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree']
 
 type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 
@@ -35,6 +43,7 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
       const held = await findException(tx, id)
       if (!held) throw conflict(statementMessages.exceptionResolved)
       mustPay(held, orderId)
+      await mustBeFree(tx, held.transactionId, orderId)
       if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
         throw conflict(statementMessages.exceptionResolved)
       if (!(await settlePayment(tx, { orderId, now }))) throw new Error(`Order ${orderId} takes no money.`)
@@ -63,6 +72,13 @@ function mustPay({ state, reason, order, ...receipt }: ExceptionRow, orderId: st
   if (!order || receipt.orderId !== orderId) throw conflict(statementMessages.exceptionOrderChanged)
   if (reason !== null && paysNothing(reason)) throw conflict(receiptWords[reason])
   mustBePossible(order, 'paid')
+}
+
+/** Since the statement was read, the same money may have paid another order, or turned out to be a refund of ours. */
+async function mustBeFree(tx: DbOrTx, transactionId: string, orderId: string): Promise<void> {
+  if ((await listOwnRefunds(tx, [transactionId])).length > 0) throw conflict(receiptWords['own-refund'])
+  const others = (await listOrdersNaming(tx, [transactionId])).filter(({ id }) => id !== orderId)
+  if (others.some(isSettled)) throw conflict(receiptWords['used-twice'])
 }
 
 /** What the merchant decided on: the money, and what spoke against it. */
