@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -14,17 +14,18 @@ declare module 'vitest' {
 }
 
 /**
- * One demo shop for all journeys, from the build, in a throw-away folder; or one that runs already (`SHOP_ADDRESS`, with
- * its `DATA_DIR`).
+ * One demo shop for all journeys, from the build, in a throw-away folder, which begins as a copy of `DEMO_SHOP` where that is
+ * given; or one that runs already (`SHOP_ADDRESS`, with its `DATA_DIR`).
  */
 export default async function setup(project: TestProject) {
-  const { SHOP_ADDRESS, DATA_DIR = 'data' } = process.env
+  const { SHOP_ADDRESS, DATA_DIR = 'data', DEMO_SHOP } = process.env
   if (SHOP_ADDRESS) {
     project.provide('shopAddress', SHOP_ADDRESS)
     project.provide('shopDataDir', DATA_DIR)
     return () => undefined
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'biponi-journeys-'))
+  if (DEMO_SHOP) await cp(DEMO_SHOP, dataDir, { recursive: true, preserveTimestamps: true })
   const shop = await startShopProcess({ DATA_DIR: dataDir, HOST: '127.0.0.1' })
   project.provide('shopAddress', shop.address)
   project.provide('shopDataDir', dataDir)

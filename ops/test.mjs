@@ -12,6 +12,9 @@ run('node', ['ops/check-browser-files.ts'])
 run('node', ['ops/find-browser.ts', '--install'])
 
 const reports = mkdtempSync(join(tmpdir(), 'biponi-reports-'))
+// Filled once, as drawing its pictures takes minutes; each half of the journeys has a copy.
+const demoShop = mkdtempSync(join(tmpdir(), 'biponi-demo-shop-'))
+run('node', ['ops/seed.ts'], { DATA_DIR: demoShop })
 let isBroken = false
 const total = { passed: 0, failed: 0 }
 // Suites of one line run side by side.
@@ -39,7 +42,7 @@ for (const sideBySide of suites) {
     total.failed += failed
   }
 }
-rmSync(reports, { recursive: true })
+for (const folder of [reports, demoShop]) rmSync(folder, { recursive: true })
 // A suite that could not even be read has failed too, though no test of it did.
 if (isBroken && total.failed === 0) total.failed = 1
 console.info(`${total.passed} passed, ${total.failed} failed`)
@@ -52,7 +55,7 @@ async function runSuite({ name, on = [], only = [] }, index) {
   const [command, ...args] = [...on, 'vitest', 'run', '--project', name, ...options, ...only]
   const suite = spawn(command, args, {
     stdio: index === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: projectEnvironment(),
+    env: { ...projectEnvironment(), DEMO_SHOP: demoShop },
     shell: process.platform === 'win32',
   })
   const printed = []
