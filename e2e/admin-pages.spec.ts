@@ -45,7 +45,7 @@ test('a screen reader can use every list and form of the staff', async () => {
       await beSignedIn(page, 'seller@biponi.test')
       await examineAll(page, sellerPages)
       await page.goto('/seller/security')
-      const password = page.getByRole('region', { name: 'Password', exact: true })
+      const password = page.getByRole('region', { name: 'Change your password' })
       await password.getByLabel('Current Password').fill('demo1234')
       for (const label of ['New Password', 'Confirm Password'])
         await password.getByLabel(label).fill('rupali-7')

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { startShopProcess } from '#testing/shop-process.ts'
 
@@ -25,7 +27,7 @@ export default async function setup(project: TestProject) {
     return () => undefined
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'biponi-journeys-'))
-  if (DEMO_SHOP) await cp(DEMO_SHOP, dataDir, { recursive: true, preserveTimestamps: true })
+  if (DEMO_SHOP) await copyFolder(DEMO_SHOP, dataDir)
   const shop = await startShopProcess({ DATA_DIR: dataDir, HOST: '127.0.0.1' })
   project.provide('shopAddress', shop.address)
   project.provide('shopDataDir', dataDir)
@@ -33,4 +35,10 @@ export default async function setup(project: TestProject) {
     await shop.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** By the system's own command where there is one: with thousands of small files it is many times faster than Node's. */
+async function copyFolder(from: string, to: string) {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true })
+  else await promisify(execFile)('cp', ['-Rp', `${from}/.`, to])
 }

@@ -59,9 +59,9 @@ export default function SecurityPage() {
         )}
       </Card>
       {data?.hasPassword && (
-        <Card as="section" aria-labelledby="password" className="mt-6 max-w-3xl">
-          <h2 id="password" className="mb-3 text-lg font-semibold">
-            Password
+        <Card as="section" aria-labelledby="change-password" className="mt-6 max-w-3xl">
+          <h2 id="change-password" className="mb-3 text-lg font-semibold">
+            Change your password
           </h2>
           <PasswordChangeForm fewest={SHORTEST_STAFF_PASSWORD} />
         </Card>
