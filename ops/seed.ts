@@ -17,8 +17,9 @@ await withDatabase(async (url) => {
       database,
       clock: () => new Date(),
       config: {
-        publicUrl: '',
-        secret: '',
+        // Nothing that is filled in names the shop's address or is signed.
+        publicUrl: 'http://localhost:3000',
+        secret: crypto.randomUUID(),
         isDemo: true,
         imageFolder: join(dataFolder, 'images'),
         importFolder: join(dataFolder, 'imports'),
