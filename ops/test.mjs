@@ -1,9 +1,10 @@
 // `npm test`: installs what is missing, checks the sources, runs unit, integration and browser tests, and adds them up.
+// What failed stands last, above the sum.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build, install, projectEnvironment, run } from './prepare.mjs'
+import { join, relative } from 'node:path'
+import { build, folder, install, projectEnvironment, run } from './prepare.mjs'
 
 install()
 run('npm', ['run', '--silent', 'lint'])
@@ -15,8 +16,6 @@ const reports = mkdtempSync(join(tmpdir(), 'biponi-reports-'))
 // Filled once, as drawing its pictures takes minutes; each half of the journeys has a copy.
 const demoShop = mkdtempSync(join(tmpdir(), 'biponi-demo-shop-'))
 run('node', ['ops/seed.ts'], { DATA_DIR: demoShop })
-let isBroken = false
-const total = { passed: 0, failed: 0 }
 // Suites of one line run side by side.
 const suites = [
   [{ name: 'unit' }],
@@ -35,38 +34,71 @@ const suites = [
     { name: 'browser', only: ['--shard=2/2'] },
   ],
 ]
+const results = []
 for (const sideBySide of suites) {
-  for (const { isPassed, passed, failed } of await Promise.all(sideBySide.map(runSuite))) {
-    isBroken ||= !isPassed
-    total.passed += passed
-    total.failed += failed
-  }
+  results.push(...(await Promise.all(sideBySide.map((suite, index) => runSuite(suite, index === 0)))))
 }
-for (const folder of [reports, demoShop]) rmSync(folder, { recursive: true })
+// What failed beside the others has one more run without them: what passes then was short of the machine, and is named.
+for (const result of results.filter(({ files }) => failedOf(files).length > 0)) {
+  const failed = failedOf(result.files).map(([file]) => file)
+  const alone = await runSuite({ ...result.suite, only: failed }, true)
+  for (const file of failed) {
+    const isPassed = alone.files.get(file)?.isPassed ?? false
+    console.info(`${isPassed ? 'Passed only alone' : 'Failed twice'}: ${file}`)
+    for (const failure of result.files.get(file)?.failures ?? []) console.info(indented(failure))
+    if (alone.files.has(file)) result.files.set(file, alone.files.get(file))
+  }
+  result.isPassed = alone.isPassed
+}
+for (const temporary of [reports, demoShop]) rmSync(temporary, { recursive: true })
+const all = results.flatMap(({ files }) => [...files.values()])
+const passed = all.reduce((sum, file) => sum + file.passed, 0)
+const failed = all.reduce((sum, file) => sum + file.failures.length, 0)
 // A suite that could not even be read has failed too, though no test of it did.
-if (isBroken && total.failed === 0) total.failed = 1
-console.info(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+const isBroken = failed === 0 && results.some(({ isPassed }) => !isPassed)
+console.info(`${passed} passed, ${isBroken ? 1 : failed} failed`)
+process.exit(isBroken || failed > 0 ? 1 : 0)
 
-/** The first suite of a line is watched as it runs; what the others print follows when they have ended. */
-async function runSuite({ name, on = [], only = [] }, index) {
+/** A suite that is not watched as it runs is printed when it has ended. */
+async function runSuite(suite, isWatched) {
+  const { name, on = [], only = [] } = suite
   const report = join(reports, `${crypto.randomUUID()}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const [command, ...args] = [...on, 'vitest', 'run', '--project', name, ...options, ...only]
-  const suite = spawn(command, args, {
-    stdio: index === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  const running = spawn(command, args, {
+    stdio: isWatched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...projectEnvironment(), DEMO_SHOP: demoShop },
     shell: process.platform === 'win32',
   })
   const printed = []
-  for (const stream of [suite.stdout, suite.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
+  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
   const isPassed = await new Promise((resolve) => {
-    suite.once('error', () => resolve(false))
-    suite.once('close', (status) => resolve(status === 0))
+    running.once('error', () => resolve(false))
+    running.once('close', (status) => resolve(status === 0))
   })
   process.stdout.write(Buffer.concat(printed))
-  const { numPassedTests, numFailedTests } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 }
-  return { isPassed, passed: numPassedTests, failed: numFailedTests }
+  return { suite, isPassed, files: existsSync(report) ? readReport(report) : new Map() }
+}
+
+/** What each test file came to. */
+function readReport(report) {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  return new Map(
+    testResults.map(({ name, status, message, assertionResults }) => {
+      const failures = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => [test.fullName, ...test.failureMessages].join('\n'))
+      if (status === 'failed' && failures.length === 0) failures.push(message || 'The file could not be run.')
+      const passed = assertionResults.filter((test) => test.status === 'passed').length
+      return [relative(folder, name), { isPassed: failures.length === 0, passed, failures }]
+    }),
+  )
+}
+
+function failedOf(files) {
+  return [...files].filter(([, { isPassed }]) => !isPassed)
+}
+
+function indented(text) {
+  return text.replace(/^/gm, '  ')
 }
