@@ -14,6 +14,10 @@ export type Sales = z.output<typeof sales>
 
 const waiting = z.object({ count: z.int(), amount: z.int() })
 
+/** A product as it stands in short lists of the staff. */
+export const listedProduct = z.object({ productId: id, name: z.string(), stock: z.int() })
+export type ListedProduct = z.output<typeof listedProduct>
+
 /** How the shop does in a period of days in Dhaka, beside as many days just before, and what waits for the staff now. */
 export const overview = z.object({
   from: z.string(),
@@ -28,7 +32,7 @@ export const overview = z.object({
     z.object({ productId: id, name: z.string(), unitCount: z.int(), salesTotal: z.int() }),
   ),
   /** Products on sale with few left, the fewest first; at most 10 of `lowStockCount`. */
-  lowStock: z.array(z.object({ productId: id, name: z.string(), stock: z.int() })),
+  lowStock: z.array(listedProduct),
   lowStockCount: z.int(),
   toConfirm: waiting,
   toPack: waiting,
@@ -57,7 +61,7 @@ export const staffFinds = z.object({
       { id: '_id', grandTotal: 'totalPrice' },
     ),
   ),
-  products: z.array(z.object({ productId: id, name: z.string(), stock: z.int() })),
+  products: z.array(listedProduct),
   customers: z.array(
     z.object({
       customerId: id,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { orderStatus } from './orders.ts'
 import { periodQuery } from './period.ts'
+import { listedProduct } from './reports.ts'
 import { pageQuery, rowPage } from './row-page.ts'
 import { id, moment, spelled, taka, text } from './wire.ts'
 
@@ -80,7 +81,7 @@ export const getSellerSales = endpoint({
 /** What sellers look for in their own part of the shop. */
 export const sellerFinds = z.object({
   orders: z.array(z.object({ orderId: id, status: orderStatus, lineCount: z.int(), createdAt: moment })),
-  products: z.array(z.object({ productId: id, name: z.string(), stock: z.int() })),
+  products: z.array(listedProduct),
 })
 export type SellerFinds = z.output<typeof sellerFinds>
 

@@ -43,16 +43,26 @@ export function createUpdatePaymentStatus({
   }
 }
 
+export type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+
+/** Throws conflict where a payment cannot be marked so. */
+export function mustBePossible(order: Payable, to: PaymentStatus): void {
+  const reason = whyNot(order, to)
+  if (reason !== undefined) throw conflict(reason)
+}
+
 /**
- * Only forward, and only to paid: refunds have a way of their own, and nothing makes a paid order unpaid. Throws conflict.
+ * Why a payment cannot be marked so; undefined where it can. Only forward, and only to paid: refunds have a way of their
+ * own, and nothing makes a paid order unpaid.
  */
-export function mustBePossible(
-  { status, paymentStatus, paymentMethod }: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>,
+export function whyNot(
+  { status, paymentStatus, paymentMethod }: Payable,
   to: PaymentStatus,
-): void {
+): string | undefined {
   const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
-  if (to !== 'paid' || !isOpen) throw conflict(messages.paymentMoveImpossible(paymentStatus, to))
-  if (status === 'cancelled') throw conflict(messages.paymentOfCancelledOrder)
+  if (to !== 'paid' || !isOpen) return messages.paymentMoveImpossible(paymentStatus, to)
+  if (status === 'cancelled') return messages.paymentOfCancelledOrder
   // A gateway's money is believed on the gateway's word alone (reliability.md O3).
-  if (paymentMethod === 'ssl') throw conflict(messages.onlinePaymentByGateway)
+  if (paymentMethod === 'ssl') return messages.onlinePaymentByGateway
+  return undefined
 }

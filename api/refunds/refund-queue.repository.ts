@@ -3,6 +3,7 @@ import type { RefundFilter } from '#contract/refunds-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders, refunds } from '#database/schema.ts'
 import { allOf, containing, countRows } from '../list-sql.ts'
+import { shortIdIn } from '../orders/order-list.repository.ts'
 
 /** One page of all refunds; on `refunds_newest_idx` or `refunds_status_newest_idx`. */
 export async function listRefundQueue(
@@ -52,7 +53,7 @@ function conditionOf({ status, text }: RefundFilter): SQL {
 /** On `orders_short_id_idx` and `orders_words_idx`. */
 function orderCondition(text: string): SQL {
   const words = text.trim().toLowerCase()
-  const short = /^#?([0-9a-f]{6})$/.exec(words)?.[1]
+  const short = shortIdIn(words)
   const part = containing(words.replace(/^\+?88(?=01)/, ''))
   const found = short
     ? sql`select id from orders where right(id::text, 6) = ${short} or phone like ${part}`

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
-import type { StaffFinds } from '#contract/reports.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListedProduct, StaffFinds } from '#contract/reports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { listUsers } from '../accounts/user-list.repository.ts'
 import { containing } from '../list-sql.ts'
 import { listOrders } from '../orders/order-list.repository.ts'
 
 /** Finds of each kind. */
-const MOST_FINDS = 5
+export const MOST_FINDS = 5
 
 /** Each kind on its own indexes: see `listOrders`, `listUsers`, and `products_search_text_idx`. */
 export async function findForStaff(db: DbOrTx, text: string): Promise<StaffFinds> {
@@ -14,7 +14,7 @@ export async function findForStaff(db: DbOrTx, text: string): Promise<StaffFinds
   const words = text.trim().replace(/^#/, '')
   const [orders, products, users] = await Promise.all([
     listOrders(db, { text }, page),
-    findProducts(db, words.toLowerCase()),
+    findProducts(db, sql`search_text like ${containing(words.toLowerCase())}`),
     listUsers(db, { searchTerm: words }, page),
   ])
   return {
@@ -30,10 +30,10 @@ export async function findForStaff(db: DbOrTx, text: string): Promise<StaffFinds
   }
 }
 
-async function findProducts(db: DbOrTx, words: string): Promise<StaffFinds['products']> {
-  const part = containing(words)
-  const { rows } = await db.execute<StaffFinds['products'][number]>(sql`
+/** Products on sale that fit a condition, the best sold first. */
+export async function findProducts(db: DbOrTx, condition: SQL): Promise<ListedProduct[]> {
+  const { rows } = await db.execute<ListedProduct>(sql`
     select id as "productId", name, stock from products
-    where archived_at is null and search_text like ${part} order by ranked_units_sold desc, id limit ${MOST_FINDS}`)
+    where archived_at is null and ${condition} order by ranked_units_sold desc, id limit ${MOST_FINDS}`)
   return rows
 }

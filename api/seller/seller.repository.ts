@@ -5,13 +5,12 @@ import { lowestId } from '#database/new-id.ts'
 import { allOf, containing, countRows } from '../list-sql.ts'
 import { shortIdIn } from '../orders/order-list.repository.ts'
 import type { Period } from '../reports/period.ts'
+import { findProducts, MOST_FINDS } from '../reports/staff-search.repository.ts'
 
 /** Products listed as best sellers. */
 const MOST_LISTED = 10
 /** Few left: this many or fewer. */
 const LOW_STOCK = 5
-/** Finds of each kind. */
-const MOST_FINDS = 5
 
 export type LineQuery = Pick<SellerLineFilter, 'status' | 'productId' | 'text'> &
   Partial<Period> & { sellerId: string }
@@ -84,10 +83,7 @@ export async function findSellerOrders(
 
 /** A seller's products by a part of their name, the best sold first. */
 export async function findSellerProducts(db: DbOrTx, asked: Asked): Promise<SellerFinds['products']> {
-  const { rows } = await db.execute<SellerFinds['products'][number]>(sql`
-    select id as "productId", name, stock from products
-    where archived_at is null and id in (${namedLike(asked)}) order by ranked_units_sold desc, id limit ${MOST_FINDS}`)
-  return rows
+  return findProducts(db, sql`id in (${namedLike(asked)})`)
 }
 
 function namedLike({ sellerId, text }: Asked) {

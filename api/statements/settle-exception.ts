@@ -1,11 +1,10 @@
-import type { Order } from '#contract/orders.ts'
 import { statementMessages } from '#contract/statement-messages.ts'
 import type { ReceiptReason } from '#contract/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, notFound } from '../errors.ts'
 import { lockOrders, settlePayment } from '../orders/payment-status.repository.ts'
-import { mustBePossible } from '../orders/update-payment-status.ts'
+import { mustBePossible, type Payable, whyNot } from '../orders/update-payment-status.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { isSettled } from './judge-row.ts'
@@ -21,12 +20,9 @@ import {
 /** Money that was sent out, or perhaps was, or has paid another order: whoever says so, it pays none. */
 const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree']
 
-type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
-
 /** Whether an order waits for money that is taken by hand, and money with this reason may be it. */
 export function canBePaid(reason: ReceiptReason | null, order: Payable): boolean {
-  const isOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
-  return isOpen && order.status !== 'cancelled' && order.paymentMethod !== 'ssl' && !paysNothing(reason)
+  return whyNot(order, 'paid') === undefined && !paysNothing(reason)
 }
 
 const paysNothing = (reason: ReceiptReason | null) => reason !== null && PAYS_NOTHING.includes(reason)

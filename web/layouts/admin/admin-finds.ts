@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Package from 'lucide-react/icons/package'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import User from 'lucide-react/icons/user'
 import type { StaffFinds } from '#contract/reports.ts'
@@ -7,7 +6,7 @@ import { formatPrice, shortId } from '#web/formatting.ts'
 import { statusWords } from '#web/orders/order-words.ts'
 import { findsAsked } from '#web/reports/report-calls.ts'
 import type { Find } from '../staff/find-box.tsx'
-import { stockWords } from '../staff/stock-words.ts'
+import { productFinds } from '../staff/product-finds.ts'
 
 /** Orders by short id or phone, customers, products. */
 export function useAdminFinds(words: string) {
@@ -29,11 +28,6 @@ function findsOf({ orders, products, customers }: StaffFinds): Find[] {
       text: [phone, email].filter(Boolean).join(', '),
       icon: User,
     })),
-    ...products.map(({ productId, name, stock }) => ({
-      to: `/admin/products/${productId}`,
-      title: name,
-      text: stockWords(stock),
-      icon: Package,
-    })),
+    ...productFinds(products, '/admin'),
   ]
 }

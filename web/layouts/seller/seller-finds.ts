@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Package from 'lucide-react/icons/package'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { SellerFinds } from '#contract/seller.ts'
 import { shortId } from '#web/formatting.ts'
@@ -7,7 +6,7 @@ import { formatMoment } from '#web/moments.ts'
 import { statusWords } from '#web/orders/order-words.ts'
 import { sellerFindsAsked } from '#web/reports/seller/seller-calls.ts'
 import type { Find } from '../staff/find-box.tsx'
-import { stockWords } from '../staff/stock-words.ts'
+import { productFinds } from '../staff/product-finds.ts'
 
 /** One's own orders by short id, and one's own products. */
 export function useSellerFinds(words: string) {
@@ -27,11 +26,6 @@ function findsOf({ orders, products }: SellerFinds): Find[] {
       ].join(', '),
       icon: ShoppingCart,
     })),
-    ...products.map(({ productId, name, stock }) => ({
-      to: `/seller/products/${productId}`,
-      title: name,
-      text: stockWords(stock),
-      icon: Package,
-    })),
+    ...productFinds(products, '/seller'),
   ]
 }
