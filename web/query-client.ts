@@ -20,7 +20,10 @@ function makeClient(): QueryClient {
   const made = new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: isWorthAnotherTry } },
   })
-  if (typeof window !== 'undefined') forgetWithSession(made)
+  if (typeof window === 'undefined') return made
+  // Pages outside a provider use it too: what failed or is stale is asked again when somebody comes back or is online.
+  made.mount()
+  forgetWithSession(made)
   return made
 }
 
