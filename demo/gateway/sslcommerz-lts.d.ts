@@ -1,0 +1,23 @@
+/** The gateway's official Node client comes without types: what our test calls of it. */
+declare module 'sslcommerz-lts' {
+  type Answer = Promise<Record<string, unknown>>
+
+  export default class SslCommerzPayment {
+    constructor(storeId: string, storePassword: string, isLive?: boolean)
+    init(order: Record<string, string | number>, url: string): Answer
+    validate(asked: { val_id: string }): Answer
+    initiateRefund(
+      wanted: Record<'refund_amount' | 'refund_remarks' | 'bank_tran_id' | 'refe_id', string>,
+    ): Answer
+    refundQuery(asked: { refund_ref_id: string }): Answer
+    transactionQueryBySessionId(asked: { sessionkey: string }): Answer
+    transactionQueryByTransactionId(asked: { tran_id: string }): Answer
+    /** Where it asks; the real gateway's unless told otherwise. */
+    initURL: string
+    validationURL: string
+    refundURL: string
+    refundQueryURL: string
+    transactionQueryBySessionIdURL: string
+    transactionQueryByTransactionIdURL: string
+  }
+}
