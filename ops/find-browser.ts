@@ -24,9 +24,8 @@ function installBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.info('Installing Chromium for the browser tests ...')
     const install = ['install', '-y', '--no-install-recommends']
-    for (const names of [['chromium-headless-shell'], ['chromium']]) {
-      if (apt(['update']) && apt([...install, ...names])) return
-    }
+    const names = ['chromium-headless-shell', 'chromium']
+    if (apt(['update']) && names.some((name) => apt([...install, name]))) return
   }
   if (findBrowser()) return
   console.error('The browser tests need Chromium or Chrome: install it, or name it with CHROMIUM_PATH.')

@@ -6,8 +6,8 @@ import { emptyCode, typedInto, wholeCode } from '#web/design/code-digits.ts'
 import { CodeField } from '#web/design/code-field.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
+import { readFailure } from '#web/failure.ts'
 import { waitForCodeFromSms } from './code-from-sms.ts'
-import { readFailure } from './failure.ts'
 import { ResendCode } from './resend-code.tsx'
 
 type Props = {

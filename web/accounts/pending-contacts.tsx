@@ -4,9 +4,9 @@ import type { OwnAccount } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeSentTo } from './code-sent-to.tsx'
-import { readFailure } from './failure.ts'
 import { cancelContactChange, saveProfile, verifyPhone } from './profile-calls.ts'
 
 /** What is still to be done before a new email or phone takes the place of the old one (product.md §3). */
@@ -88,7 +88,7 @@ function AskButton({ ask, children }: { ask: () => Promise<void>; children: Reac
     try {
       await ask()
     } catch (error) {
-      notify.error(readFailure(error, messages.somethingWentWrong).reason)
+      notify.error(failureText(error))
     }
     setBusy(false)
   }

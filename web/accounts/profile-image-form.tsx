@@ -6,9 +6,9 @@ import { buttonLook } from '#web/design/button-look.ts'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
+import { readFailure } from '#web/failure.ts'
 import { currentSession, useSignedInUser } from '#web/sessions/session-store.ts'
 import { Avatar } from './avatar.tsx'
-import { readFailure } from './failure.ts'
 import { showAccount } from './profile-calls.ts'
 
 /** The profile picture: chosen, seen as it will look, sent with its progress (spec accounts §2). */

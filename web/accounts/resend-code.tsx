@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
-import { readFailure } from './failure.ts'
+import { failureText } from '#web/failure.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Another code, once a minute has passed since the last (product.md §3). */
@@ -17,7 +17,7 @@ export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
       await sendAgain()
       notify.success(messages.codeSent)
     } catch (error) {
-      notify.error(readFailure(error, messages.somethingWentWrong).reason)
+      notify.error(failureText(error))
     }
     restart()
     setBusy(false)

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { notify } from '#web/design/notify.ts'
+import { readFailure } from '#web/failure.ts'
 import type { Refusals } from './account-rules.ts'
-import { readFailure } from './failure.ts'
 
 type Texts = Record<string, string>
 

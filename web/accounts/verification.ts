@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { isRefusal } from './failure.ts'
+import { isRefusal } from '#web/failure.ts'
 
 /** How a verification link turned out: `verified`, or why not. */
 export type Verification =

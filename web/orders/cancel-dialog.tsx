@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { formatPrice, shortId } from '#web/formatting.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { cancelStep } from './cancel-rule.ts'
@@ -36,7 +36,7 @@ function ConfirmCancel({ order, onClose }: Props) {
       onClose()
     } catch (error) {
       notify.error(messages.orderCancelFailed)
-      setFailure(readFailure(error, messages.somethingWentWrong).reason)
+      setFailure(failureText(error))
       setBusy(false)
     }
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { siteQuery } from '#web/checkout/checkout-queries.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { queryClient } from '#web/query-client.ts'
 
 /** Whether this order still waits for its online payment, so that it can be tried (again). */
@@ -22,7 +22,7 @@ export function PayNow({ orderId, label = 'Pay now' }: { orderId: string; label?
     try {
       window.location.assign(await paymentPage(orderId, gateway))
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : messages.somethingWentWrong, 'pay')
+      notify.error(failureText(error), 'pay')
       setBusy(null)
     }
   }

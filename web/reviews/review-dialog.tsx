@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OrderLine } from '#contract/orders.ts'
 import { LONGEST_REVIEW } from '#contract/review-limits.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextArea } from '#web/design/text-area.tsx'
+import { failureText } from '#web/failure.ts'
 import { languageOf } from '#web/language-of.ts'
 import { useSignedInUser } from '#web/sessions/session-store.ts'
 import { sendReview } from './review-calls.ts'
@@ -36,7 +36,7 @@ export function ReviewDialog({ line, onClose }: Props) {
       onClose()
     } catch (error) {
       notify.error(messages.reviewFailed)
-      setFailure(readFailure(error, messages.somethingWentWrong).reason)
+      setFailure(failureText(error))
       setBusy(false)
     }
   }

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { isRefusal } from '#web/accounts/failure.ts'
+import { isRefusal } from '#web/failure.ts'
 import { serverWords } from '#web/server-words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isRefusal } from '#web/accounts/failure.ts'
+import { isRefusal } from '#web/failure.ts'
 
 /** The ticket of a sign-in that waits for the code of an authenticator app; of this window, until it is loaded anew. */
 let ticket: string | undefined

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { sendVerificationAgain } from '#web/accounts/account-calls.ts'
-import { isRefusal, readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText, isRefusal } from '#web/failure.ts'
 
 /** Offered when a sign-in is refused because the account was never verified: the link or the code once more. */
 export function VerifyFirst({ identifier }: { identifier: string }) {
@@ -19,7 +19,7 @@ export function VerifyFirst({ identifier }: { identifier: string }) {
       await sendVerificationAgain(identifier)
       notify.success(messages.verificationSentAgain)
     } catch (error) {
-      notify.error(readFailure(error, messages.somethingWentWrong).reason)
+      notify.error(failureText(error))
       // A code sent within the last minute still works: it can be typed in.
       if (!byPhone || !isRefusal(error) || error.status !== 429) return setBusy(false)
     }

@@ -3,7 +3,6 @@ import { useNavigate, useParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { OpenInvitation } from '#contract/staff.ts'
 import { AccountPage } from '#web/accounts/account-page.tsx'
-import { readFailure } from '#web/accounts/failure.ts'
 import { FormSkeleton } from '#web/accounts/form-skeleton.tsx'
 import { guestMeta } from '#web/accounts/guest-meta.ts'
 import { useAccountForm } from '#web/accounts/use-account-form.ts'
@@ -13,6 +12,7 @@ import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { failureText } from '#web/failure.ts'
 import { forgetSession } from '#web/sessions/session-store.ts'
 import { accept, invitationOf } from './invitation-calls.ts'
 
@@ -28,7 +28,7 @@ export default function JoinPage() {
     let isShown = true
     invitationOf(token).then(
       (found) => isShown && setInvitation(found),
-      (error) => isShown && setFailure(readFailure(error, messages.somethingWentWrong).reason),
+      (error) => isShown && setFailure(failureText(error)),
     )
     return () => {
       isShown = false

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { ProductSummary } from '#contract/products.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { notify } from '#web/design/notify.ts'
+import { readFailure } from '#web/failure.ts'
 import { addToCart } from '#web/products/buying.ts'
 import { firstChoice } from '#web/products/first-choice.ts'
 

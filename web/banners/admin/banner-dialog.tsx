@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { StaffBanner } from '#contract/banners.ts'
 import { messages } from '#contract/messages.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { failureText } from '#web/failure.ts'
 import { PictureChoice, useObjectUrl } from '#web/images/admin/picture-choice.tsx'
 import { categoriesAsked } from '#web/products/admin/staff-product-calls.ts'
 import { BannerCarousel } from '../banner-carousel.tsx'
@@ -50,7 +50,7 @@ export function BannerDialog({ banner, onClose }: Props) {
       notify.success('Saved. Shoppers see it at once.')
       onClose()
     } catch (error) {
-      setFailures({ form: readFailure(error, messages.somethingWentWrong).reason })
+      setFailures({ form: failureText(error) })
       setBusy(false)
     }
   }

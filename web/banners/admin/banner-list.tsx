@@ -10,6 +10,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Picture } from '#web/design/picture.tsx'
 import { useSorting } from '#web/design/use-sorting.ts'
+import { failureText } from '#web/failure.ts'
 import { languageOf } from '#web/language-of.ts'
 import { orderBanners } from './banner-calls.ts'
 
@@ -43,7 +44,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
     try {
       await orderBanners(latest.current)
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
       setIds(banners.map(({ id }) => id))
     }
   }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { type CategoryNode, LONGEST_CATEGORY_NAME } from '#contract/categories-staff.ts'
 import { messages } from '#contract/messages.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
+import { failureText } from '#web/failure.ts'
 import { PictureChoice } from '#web/images/admin/picture-choice.tsx'
 import { type Depth, makeCategory, saveCategory } from './category-calls.ts'
 
@@ -37,7 +37,7 @@ export function CategoryDialog({ path, node, onClose }: Props) {
       notify.success(node ? 'Saved. Shoppers see it at once.' : `${name.trim()} is in the shop.`)
       onClose()
     } catch (error) {
-      setFailure(readFailure(error, messages.somethingWentWrong).reason)
+      setFailure(failureText(error))
       setBusy(false)
     }
   }

@@ -7,6 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { failureText } from '#web/failure.ts'
 import { formatNumber } from '#web/formatting.ts'
 import { LoadFailure } from '#web/layouts/staff/load-failure.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
@@ -103,5 +104,5 @@ function Loaded({ loaded }: { loaded: Coupon }) {
 }
 
 function tell(error: unknown) {
-  notify.error(error instanceof Error ? error.message : String(error))
+  notify.error(failureText(error))
 }

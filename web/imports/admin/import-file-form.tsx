@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MOST_IMPORT_LINES, MOST_IMPORTED } from '#contract/imports.ts'
-import { messages } from '#contract/messages.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
+import { failureText } from '#web/failure.ts'
 import { formatNumber } from '#web/formatting.ts'
 import { FileDrop } from './file-drop.tsx'
 import { fileRefusal, LARGEST_MEGABYTES, LARGEST_ZIP_MEGABYTES } from './file-refusal.ts'
@@ -43,7 +42,7 @@ export function ImportFileForm() {
       const checked = await checkFile({ file, zip }, { onProgress: setShare, signal })
       if (!signal.aborted) await navigate(`/admin/import/${checked.id}`)
     } catch (error) {
-      if (!signal.aborted) setFailure(readFailure(error, messages.somethingWentWrong).reason)
+      if (!signal.aborted) setFailure(failureText(error))
     }
     setShare(undefined)
   }

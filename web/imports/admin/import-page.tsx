@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { ProductImport } from '#contract/imports.ts'
-import { messages } from '#contract/messages.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { failureText } from '#web/failure.ts'
+import { LoadFailure } from '#web/layouts/staff/load-failure.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { importAsked } from './import-calls.ts'
 import { ImportHistory } from './import-history.tsx'
@@ -26,22 +24,17 @@ export const meta = () => [{ title: 'Import | Biponi' }, { name: 'robots', conte
 export default function ImportPage() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(importAsked(id))
-  if (data) return <Loaded key={id} shown={data} lost={error ? reasonOf(error) : ''} />
+  if (data) return <Loaded key={id} shown={data} lost={error ? failureText(error) : ''} />
   if (error)
     return (
-      <ErrorState
+      <LoadFailure
+        what="import"
         heading="h1"
-        title="This import could not be loaded"
+        error={error}
+        back={{ to: '/admin/import', label: 'All imports' }}
         onRetry={refetch}
         busy={isFetching}
-        action={
-          <ButtonLink variant="secondary" to="/admin/import">
-            All imports
-          </ButtonLink>
-        }
-      >
-        {reasonOf(error)}
-      </ErrorState>
+      />
     )
   return (
     <div role="status" aria-label="Loading" className="grid gap-5">
@@ -94,5 +87,3 @@ function Loaded({ shown, lost }: Props) {
     </>
   )
 }
-
-const reasonOf = (error: unknown) => readFailure(error, messages.somethingWentWrong).reason

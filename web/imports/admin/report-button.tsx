@@ -1,9 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { ProductImport } from '#contract/imports.ts'
-import { messages } from '#contract/messages.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
+import { failureText } from '#web/failure.ts'
 import { saveReport } from './import-calls.ts'
 
 type Props = { shown: ProductImport; onFailure: (reason: string) => void }
@@ -18,7 +17,7 @@ export function ReportButton({ shown, onFailure }: Props) {
     try {
       await saveReport(shown)
     } catch (error) {
-      onFailure(readFailure(error, messages.somethingWentWrong).reason)
+      onFailure(failureText(error))
     }
     setBusy(false)
   }

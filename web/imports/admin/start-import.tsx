@@ -8,12 +8,11 @@ import {
   MOST_CHANGED_AS_ONE,
   type ProductImport,
 } from '#contract/imports.ts'
-import { messages } from '#contract/messages.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { readAs } from '#web/api-client.ts'
 import { Button } from '#web/design/button.tsx'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { RadioGroup, type RadioOption } from '#web/design/radio-group.tsx'
+import { failureText } from '#web/failure.ts'
 import { formatNumber } from '#web/formatting.ts'
 import { beginImport } from './import-calls.ts'
 import { changedOf, products, wantedOf } from './import-words.ts'
@@ -38,7 +37,7 @@ export function StartImport({ shown, onFailure }: Props) {
     try {
       await beginImport(shown.id, { mode, stock })
     } catch (error) {
-      onFailure(readFailure(error, messages.somethingWentWrong).reason)
+      onFailure(failureText(error))
       setBusy(false)
     }
   }

@@ -2,6 +2,7 @@ import { ApiError } from '#web/api-client.ts'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { failureText } from '#web/failure.ts'
 
 type Props = {
   /** `product`: what the page is about. */
@@ -29,7 +30,7 @@ export function LoadFailure({ what, error, back, onRetry, busy, heading = 'h2' }
     )
   return (
     <ErrorState heading={heading} title={`This ${what} could not be loaded`} onRetry={onRetry} busy={busy}>
-      {error.message}
+      {failureText(error)}
     </ErrorState>
   )
 }

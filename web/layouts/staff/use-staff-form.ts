@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { readFailure } from '#web/accounts/failure.ts'
+import { readFailure } from '#web/failure.ts'
 
 type Fields = Record<string, unknown>
 type Refusals<Values> = Partial<Record<keyof Values & string, string>>

@@ -6,6 +6,7 @@ import type { Filter, Tab } from '#web/design/data-table/column.ts'
 import { DataTable } from '#web/design/data-table/data-table.tsx'
 import { useTableState } from '#web/design/data-table/table-state.ts'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { messagesAsked, retryAll } from './message-calls.ts'
 import { messageColumns } from './message-columns.tsx'
@@ -71,7 +72,7 @@ function Retry({ messages, onDone }: { messages: readonly OutboxMessage[]; onDon
       }
       onDone()
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
     }
     setBusy(false)
   }

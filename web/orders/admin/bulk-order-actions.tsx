@@ -5,6 +5,7 @@ import type { BulkOutcome, ListedOrder } from '#contract/orders-staff.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { shortId } from '#web/formatting.ts'
 import { markAllPaid, moveAll, printOrders } from './staff-order-calls.ts'
 
@@ -48,7 +49,7 @@ export function BulkOrderActions({ orders, onDone }: Props) {
     try {
       await printOrders({ orderIds: ids, kind: 'packing-slip', paper: 'a4' })
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
     }
     setBusy(false)
   }

@@ -4,6 +4,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextArea } from '#web/design/text-area.tsx'
+import { failureText } from '#web/failure.ts'
 import { formatMoment } from '#web/moments.ts'
 import type { OrderCardProps } from './order-page.tsx'
 
@@ -26,7 +27,7 @@ export function NotesCard({ staff, verbs }: OrderCardProps) {
       await verbs.addNote(text)
       setText('')
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
     }
     setBusy(false)
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PaperWish } from '#contract/orders-staff.ts'
 import { notify } from '#web/design/notify.ts'
 import { Popover } from '#web/design/popover.tsx'
+import { failureText } from '#web/failure.ts'
 import { saveInvoice } from '../save-invoice.ts'
 import { printOrders } from './staff-order-calls.ts'
 
@@ -25,7 +26,7 @@ export function OrderPapers({ orderId }: { orderId: string }) {
     try {
       await fetch()
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
     }
     setBusy(false)
   }

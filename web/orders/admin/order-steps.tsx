@@ -8,6 +8,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { formatPrice } from '#web/formatting.ts'
 import { useShortcuts } from '#web/layouts/staff/shortcuts.ts'
 import { formatMoment } from '#web/moments.ts'
@@ -33,7 +34,7 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
       await verb()
       notify.success(done)
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
     }
     setBusy('')
   }

@@ -3,6 +3,7 @@ import type { Unsettled } from '#contract/payments.ts'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { formatPrice } from '#web/formatting.ts'
 import { ReferenceDialog } from '#web/refunds/admin/reference-dialog.tsx'
 import { decideOn, sendRefund } from './money-calls.ts'
@@ -25,7 +26,7 @@ export function UnsettledActions({ row: { reason, attemptId, refundId, amount },
       const { status } = await sendRefund(id)
       notify.success(status === 'refunded' ? 'Sent back.' : 'Asked. The answer takes a while.')
     } catch (error) {
-      onFailure(error instanceof Error ? error.message : String(error))
+      onFailure(failureText(error))
     }
     setBusy(false)
   }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/design/button-link.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { failureText } from '#web/failure.ts'
 import { LoadFailure } from '#web/layouts/staff/load-failure.tsx'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { useArea } from '#web/layouts/staff/use-area.ts'
@@ -115,5 +116,5 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
 const useBack = () => ({ to: `${useArea()}/products`, label: 'Products' })
 
 function tell(error: unknown) {
-  notify.error(error instanceof Error ? error.message : String(error))
+  notify.error(failureText(error))
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import type { TableState } from '#web/design/data-table/table-state.ts'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { saveProducts } from './staff-product-calls.ts'
 
 /** Saves what the list shows as a CSV file that Shopify and spreadsheets read. */
@@ -14,7 +15,7 @@ export function ExportButton({ shown }: { shown: TableState }) {
     try {
       await saveProducts(shown)
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
     }
     setBusy(false)
   }

@@ -11,6 +11,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { Picture } from '#web/design/picture.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { useSorting } from '#web/design/use-sorting.ts'
+import { failureText } from '#web/failure.ts'
 import { upload } from '#web/upload.ts'
 
 type Props = {
@@ -71,7 +72,7 @@ export function PictureList({ urls, onChange, onBusy, error }: Props) {
       onChange((now) => [...now, imageUrl])
       setRunning((now) => now.filter((one) => one.id !== state.id))
     } catch (reason) {
-      note({ ...state, failure: reason instanceof Error ? reason.message : messages.somethingWentWrong })
+      note({ ...state, failure: failureText(reason) })
     }
   }
 

@@ -5,6 +5,7 @@ import type { Filter, Tab } from '#web/design/data-table/column.ts'
 import { DataTable } from '#web/design/data-table/data-table.tsx'
 import { useTableState } from '#web/design/data-table/table-state.ts'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { PageHeading } from '#web/layouts/staff/page-heading.tsx'
 import { HideDialog } from './hide-dialog.tsx'
 import { reviewColumns } from './review-columns.tsx'
@@ -51,7 +52,7 @@ export default function ReviewsPage() {
       await showAgain(review.id)
       notify.success('The review is shown again.')
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
     }
   }
 

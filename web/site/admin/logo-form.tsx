@@ -7,6 +7,7 @@ import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
+import { failureText } from '#web/failure.ts'
 import { PictureChoice } from '#web/images/admin/picture-choice.tsx'
 import { queryClient } from '#web/query-client.ts'
 import { upload } from '#web/upload.ts'
@@ -26,7 +27,7 @@ export function LogoForm() {
       await upload(setLogo, 'logoImage', file, { onProgress: setShare })
       notify.success('The shop shows its new logo.')
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(failureText(error))
     }
     setShare(undefined)
     await queryClient().invalidateQueries({ queryKey: ['Logo'] })

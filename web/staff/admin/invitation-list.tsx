@@ -7,6 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/failure.ts'
 import { formatMoment } from '#web/moments.ts'
 import { invite, withdraw } from './staff-calls.ts'
 
@@ -19,7 +20,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       await invite(contact, role)
       notify.success(messages.invitationSent)
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error))
+      notify.error(failureText(error))
     }
   }
 

@@ -3,12 +3,12 @@ import { messages } from '#contract/messages.ts'
 import { type Wallet, wallets } from '#contract/orders.ts'
 import { statementMessages } from '#contract/statement-messages.ts'
 import { LARGEST_STATEMENT_BYTES, type StatementReport } from '#contract/statements.ts'
-import { readFailure } from '#web/accounts/failure.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { SelectField } from '#web/design/select-field.tsx'
+import { failureText } from '#web/failure.ts'
 import { ColumnChoice, type ColumnsChosen } from './column-choice.tsx'
 import { walletWords } from './receipt-looks.ts'
 import { columnsToChoose, sendStatement } from './statement-calls.ts'
@@ -51,7 +51,7 @@ export function StatementImport() {
       setHeaders(answer.headers)
       if (mode === 'import') notify.success(`Imported: ${counted(answer.counts.matched)} paid.`)
     } catch (error) {
-      setFailure(readFailure(error, messages.somethingWentWrong).reason)
+      setFailure(failureText(error))
       setReport(undefined)
       setHeaders(columnsToChoose(error)?.headers ?? headers)
     }

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { serverWords } from '#web/server-words.ts'
+import { serverWords } from './server-words.ts'
 
 /**
  * Why a call did not do what was asked: in one sentence, and by field where the server named fields of this form. `toast`
@@ -20,6 +20,11 @@ export function readFailure(error: unknown, fallback: string, fields: readonly s
     toast: serverWords(error) ?? fallback,
     refusals: Object.fromEntries(named.map(({ path, message }) => [path, message])),
   }
+}
+
+/** The same in one sentence, for whoever has no words or fields of their own. */
+export function failureText(error: unknown): string {
+  return readFailure(error, messages.somethingWentWrong).reason
 }
 
 export function isRefusal(error: unknown): error is Error & { status: number; errors?: FieldError[] } {
