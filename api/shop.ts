@@ -50,8 +50,8 @@ export type ShopNeeds = {
   /** The time now; every rule about time asks here. */
   clock: () => Date
   config: ShopConfig
-  /** Milliseconds a transaction may take; 5,000 unless told (reliability.md D2). */
-  longestTransactionMs?: number | undefined
+  /** Milliseconds before which no transaction is given up; tests only, on machines busy with something else. */
+  transactionPatienceMs?: number | undefined
   /** Whose ID tokens sign people in; absent in a shop without Google. */
   google?: GoogleIssuer | undefined
   /** Makes the gateways the shop is paid through; absent: no online payment. */
@@ -78,9 +78,9 @@ export type Shop = Awaited<ReturnType<typeof createShop>>
 
 /** Builds the shop on a migrated database. */
 export async function createShop(given: ShopNeeds) {
-  const { database, clock, config, google, gateways: makeGateways, longestTransactionMs } = given
+  const { database, clock, config, google, gateways: makeGateways, transactionPatienceMs } = given
   const { db } = database
-  const withTx = createWithTx(db, longestTransactionMs)
+  const withTx = createWithTx(db, transactionPatienceMs)
   const catalogueVersion = createCatalogueVersion()
   catalogueVersion.adopt(await findCatalogueVersion(db))
   const answers = createAnswerCache({

@@ -8,7 +8,7 @@ import { sqlState } from './sql-state.ts'
 
 export { sqlState }
 
-/** The longest a transaction's callback may take (reliability.md D2). */
+/** The longest a transaction's callback may take unless it asks for more (reliability.md D2). */
 const LIMIT_MS = 5_000
 /** How often a transaction is repeated that lost to another one (reliability.md D2). */
 const RETRIES = 3
@@ -28,18 +28,20 @@ export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Pro
 /**
  * Makes `withTx` for a database. Danger: `fn` may run up to four times (deadlock, serialization failure), so it does
  * nothing but SQL: no mail, network, file or hashing (reliability.md D3). Inside it only `tx` works: `db` and another
- * `withTx` throw, and `tx` throws once the transaction is over. After 5 s (`longestMs`) it is rolled back and throws.
+ * `withTx` throw, and `tx` throws once the transaction is over. After 5 s (`limitMs`) it is rolled back and throws; with
+ * `patienceMs` never before that.
  *
  *     const order = await withTx(async (tx) => {
  *       await takeStock(tx, lines)
  *       return insertOrder(tx, draft)
  *     })
  */
-export function createWithTx(db: Db, longestMs = LIMIT_MS): WithTx {
+export function createWithTx(db: Db, patienceMs = 0): WithTx {
   return async (fn, options = {}) => {
+    const limitMs = Math.max(options.limitMs ?? LIMIT_MS, patienceMs)
     for (let attempt = 0; ; attempt++) {
       try {
-        return await runOnce(db, fn, { limitMs: longestMs, ...options })
+        return await runOnce(db, fn, { ...options, limitMs })
       } catch (error) {
         if (attempt === RETRIES || !REPEATABLE.has(sqlState(error) ?? '')) throw error
         await sleep(Math.random() * 10 * 2 ** attempt)
@@ -48,13 +50,17 @@ export function createWithTx(db: Db, longestMs = LIMIT_MS): WithTx {
   }
 }
 
-async function runOnce<T>(db: Db, fn: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
+async function runOnce<T>(
+  db: Db,
+  fn: (tx: Tx) => Promise<T>,
+  options: TxOptions & { limitMs: number },
+): Promise<T> {
   const client = await db.$client.connect()
   const state: OpenTransaction = { open: true }
   try {
     await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`)
     const running = openTransaction.run(state, () => fn(handleOn(client, db, state)))
-    const result = await within(options.limitMs ?? LIMIT_MS, running)
+    const result = await within(options.limitMs, running)
     state.open = false
     const { command } = await client.query('commit')
     // PostgreSQL answers COMMIT with ROLLBACK, not with an error, when `fn` swallowed a failed statement.

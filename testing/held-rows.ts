@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Tx } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { longestTransactionMs } from './patience.ts'
+import { transactionPatienceMs } from './patience.ts'
 import type { TestShop } from './shop.ts'
 
 type Race<T> = {
@@ -19,7 +19,7 @@ export async function heldBack<T>({ database }: TestShop, { hold, start, meanwhi
   const { promise: waiting, resolve: isWaiting } = Promise.withResolvers<void>()
   const first = createWithTx(
     database.db,
-    longestTransactionMs,
+    transactionPatienceMs,
   )(async (tx) => {
     await hold(tx)
     isHeld()

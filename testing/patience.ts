@@ -4,5 +4,5 @@
  */
 export const patience = { connectionTimeout: 60_000, statementTimeout: 60_000 }
 
-/** As long may a transaction take in tests. */
-export const longestTransactionMs = 60_000
+/** As long may every transaction take in tests, an order's too. */
+export const transactionPatienceMs = 60_000

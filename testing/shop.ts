@@ -11,7 +11,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { databaseUrl, TEMPLATE } from './database-image.ts'
-import { longestTransactionMs, patience } from './patience.ts'
+import { transactionPatienceMs, patience } from './patience.ts'
 import { runSql } from './sql.ts'
 
 /** A shop of the test file's own: its database is a copy of the template, emptied before each test. */
@@ -62,7 +62,7 @@ export function openTestShop({ gateways, pictureRules, isShared = false }: Wish 
       google: held.google,
       gateways,
       pictureRules,
-      longestTransactionMs,
+      transactionPatienceMs,
       config: {
         publicUrl: 'http://localhost:3000',
         secret: 'test-secret-of-at-least-thirty-two-characters',
