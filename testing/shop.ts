@@ -11,7 +11,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { databaseUrl, TEMPLATE } from './database-image.ts'
-import { transactionPatienceMs, patience } from './patience.ts'
+import { patience, transactionPatienceMs } from './patience.ts'
 import { runSql } from './sql.ts'
 
 /** A shop of the test file's own: its database is a copy of the template, emptied before each test. */
