@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { directionOf } from './money-direction.ts'
 
-const bare = { kind: '', direction: '', amount: '1130', isUnderMoneyIn: false, isUnderPayer: false }
+const bare = {
+  ...{ kind: '', direction: '', amount: '1130', moneyOut: '' },
+  ...{ isUnderMoneyIn: false, isUnderMoneyOut: false, isUnderPayer: false },
+}
 
 test.each([
   ...['Payment', 'Pay Merchant', 'Merchant Payment', 'QR Payment', 'Cash In', 'C2B', 'Credit', '10003126'],
@@ -45,4 +48,16 @@ test('a word, a sign or a column tells where the kind does not', () => {
   expect(directionOf({ ...bare, isUnderPayer: true })).toBe('in')
   expect(directionOf({ ...bare, kind: 'Payment', direction: 'N/A' })).toBe('unknown')
   expect(directionOf({ ...bare, kind: 'Merchant Charge' })).toBe('fee')
+})
+
+test('what stands under money out went out, whoever it is from', () => {
+  const payer = { ...bare, isUnderPayer: true }
+  expect(directionOf({ ...payer, isUnderMoneyOut: true })).toBe('out')
+  expect(directionOf({ ...payer, moneyOut: '৳ ১,১৩০.০০' })).toBe('out')
+  expect(directionOf({ ...payer, kind: 'Payment', moneyOut: '1130' })).toBe('out')
+  for (const nothing of ['', '0.00', '-', '০'])
+    expect(directionOf({ ...payer, moneyOut: nothing })).toBe('in')
+  // Both columns filled: nobody but a person can tell.
+  expect(directionOf({ ...bare, isUnderMoneyIn: true, moneyOut: '1130' })).toBe('unknown')
+  expect(directionOf({ ...bare, isUnderMoneyIn: true, amount: '0.00', moneyOut: '1130' })).toBe('out')
 })

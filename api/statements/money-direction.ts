@@ -1,10 +1,15 @@
+import { latinDigits } from '#contract/latin-digits.ts'
+
 /** What a row of a statement says about the way its money went, cell by cell; empty where it has none. */
 export type DirectionSigns = {
   kind: string
   direction: string
   amount: string
-  /** The titles say it: the amount stands under money in, or the column of whoever paid has no one for whoever got it. */
+  /** What stands in a column of money out of its own, beside that of the amount. */
+  moneyOut: string
+  /** The titles say it: the amount stands under money in or out, or the column of whoever paid has no one for whoever got it. */
   isUnderMoneyIn: boolean
+  isUnderMoneyOut: boolean
   isUnderPayer: boolean
 }
 
@@ -37,6 +42,9 @@ export function directionOf(row: DirectionSigns): MoneyDirection {
   const { kind, direction } = row
   if (FEE.test(kind)) return 'fee'
   if (NOT_RECEIVED.test(kind) || WENT_OUT.test(direction) || WENT_OUT.test(kind)) return 'out'
+  // Whatever else is said: what stands there did not come in.
+  if (row.isUnderMoneyOut) return 'out'
+  if (isSome(row.moneyOut)) return row.isUnderMoneyIn && isSome(row.amount) ? 'unknown' : 'out'
   const isSaidIn =
     CAME_IN.test(direction) || CAME_IN.test(kind) || row.isUnderMoneyIn || PLUS.test(row.amount)
   if (isSaidIn) return 'in'
@@ -46,3 +54,6 @@ export function directionOf(row: DirectionSigns): MoneyDirection {
   if (kind === '') return row.isUnderPayer ? 'in' : 'unknown'
   return RECEIVED.test(kind) || RECEIVED_CODE.test(kind) ? 'in' : 'unknown'
 }
+
+/** `0.00`, `-` and an empty cell are no money. */
+const isSome = (cell: string) => /[1-9]/.test(latinDigits(cell))

@@ -48,6 +48,16 @@ describe('a statement as its wallet writes it', () => {
     })
   })
 
+  test('a column of money out tells without any kind, and is believed even where it is named as the amount', async () => {
+    const file =
+      'TrxID,Date,From,Amount,Debit\nPAID0001,2026-11-21,01712345678,500,\nSENT0001,2026-11-21,01712345678,500,500\n'
+    const both = await readStatement(file)
+    expect(both.rows).toMatchObject([{ transactionId: 'PAID0001', isDirectionKnown: true }])
+    expect(both.outgoing).toEqual(['SENT0001'])
+    const named = await readStatement(file, { amount: 'Debit' })
+    expect([named.rows, named.skipped]).toEqual([[], 2])
+  })
+
   test('of Nagad: date and time apart, credit and debit apart, semicolons', async () => {
     const read = await readStatement(
       'Date;Time;Txn ID;Sender;Credit;Debit\n21/11/2026;02:05 PM;7abc1234;8801812345678;1250,;\n21/11/2026;02:06 PM;7ABC1235;;"1,250.00";0\n21/11/2026;02:07 PM;7ABC1236;;;90\n',

@@ -6,7 +6,7 @@ import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/statements
 import { normalisedWalletTransaction } from '#contract/wallet-transaction.ts'
 import { invalid, ShopError, tooLarge } from '../errors.ts'
 import { directionOf } from './money-direction.ts'
-import { type FoundColumns, isMoneyIn, isPayer } from './statement-columns.ts'
+import { type FoundColumns, isMoneyIn, isMoneyOut, isPayer } from './statement-columns.ts'
 import { type Line, readLines, titleRow } from './statement-lines.ts'
 import { isMonthFirst, readMoment, readPaisa } from './statement-values.ts'
 
@@ -55,6 +55,7 @@ export async function readStatement(
   const layout = {
     ...{ found, titles, monthFirst },
     isUnderMoneyIn: isMoneyIn(titles, found),
+    isUnderMoneyOut: isMoneyOut(titles, found),
     // Whoever chose these columns did so as “Amount received” and “Paid from”.
     isUnderPayer: chosen.amount !== undefined || chosen.sender !== undefined || isPayer(titles, found),
   }
@@ -127,6 +128,7 @@ type Layout = {
   titles: readonly string[]
   monthFirst: boolean
   isUnderMoneyIn: boolean
+  isUnderMoneyOut: boolean
   isUnderPayer: boolean
 }
 
@@ -143,7 +145,8 @@ function readLine({ cells, line }: Line, { found, titles, monthFirst, ...layout 
   if (id !== '' && id === titles[found.transactionId ?? -1]) return SKIPPED
   if (/^revers/i.test(status)) return wentOut
   if (FAILED.test(status)) return SKIPPED
-  const direction = directionOf({ ...layout, kind: cell('kind'), direction: cell('direction'), amount })
+  const signs = { amount, kind: cell('kind'), direction: cell('direction'), moneyOut: cell('moneyOut') }
+  const direction = directionOf({ ...layout, ...signs })
   if (direction === 'fee') return SKIPPED
   if (direction === 'out') return wentOut
   if (amount === '') return SKIPPED

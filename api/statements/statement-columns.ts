@@ -1,12 +1,21 @@
 import type { StatementColumns } from '#contract/statements.ts'
 
-/** What a column may hold. `date` and `clock` are two halves of a time; the last four tell received money from other rows. */
-export type Field = keyof StatementColumns | 'date' | 'clock' | 'receiver' | 'kind' | 'direction' | 'status'
+/** What a column may hold. `date` and `clock` are two halves of a time; the last five tell received money from other rows. */
+export type Field =
+  | keyof StatementColumns
+  | ('date' | 'clock')
+  | ('receiver' | 'moneyOut' | 'kind' | 'direction' | 'status')
 
 /** Columns in which only money that came in stands. */
 const MONEY_IN = [
   ...['credit', 'creditamount', 'amountin', 'cashin', 'moneyin', 'paidin', 'received', 'receivedamount'],
   ...['deposit', 'জমা'],
+]
+
+/** Columns in which only money that went out stands. */
+const MONEY_OUT = [
+  ...['debit', 'debitamount', 'debited', 'dr', 'amountout', 'cashout', 'moneyout', 'paidout', 'sentamount'],
+  ...['withdraw', 'withdrawn', 'withdrawal', 'withdrawals', 'withdrawalamount', 'outflow', 'খরচ', 'উত্তোলন'],
 ]
 
 /** Columns of whoever paid: a list with such a one and none of receivers is one of money that came in. */
@@ -78,6 +87,7 @@ const titlesOf: Record<Field, readonly string[]> = {
     ...['to', 'towallet', 'toaccount', 'tomsisdn', 'tonumber', 'receiver', 'receiverno', 'receivernumber'],
     ...['receiverwallet', 'receivermsisdn', 'recipient', 'beneficiary', 'payee', 'creditmsisdn', 'প্রাপক'],
   ],
+  moneyOut: MONEY_OUT,
   kind: [
     'type',
     'transactiontype',
@@ -119,6 +129,11 @@ export function findColumns(titles: readonly string[], chosen: Partial<Statement
 /** Whether the amounts stand in a column of money that came in. */
 export function isMoneyIn(titles: readonly string[], { amount }: FoundColumns): boolean {
   return MONEY_IN.includes(plainTitle(titles[amount ?? -1] ?? ''))
+}
+
+/** Whether the amounts stand in a column of money that went out, as when a merchant named it. */
+export function isMoneyOut(titles: readonly string[], { amount }: FoundColumns): boolean {
+  return MONEY_OUT.includes(plainTitle(titles[amount ?? -1] ?? ''))
 }
 
 /** Whether the titles name who paid and nobody who was paid. */
