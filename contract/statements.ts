@@ -25,6 +25,7 @@ export const receiptReasons = [
   'amounts-disagree',
   'own-refund',
   'direction-unknown',
+  'reversed',
 ] as const
 export const receiptReason = z.enum(receiptReasons)
 export type ReceiptReason = z.output<typeof receiptReason>

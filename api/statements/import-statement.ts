@@ -9,6 +9,7 @@ import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { chunks } from './chunks.ts'
 import { decodeStatement } from './decode-statement.ts'
+import { judgeReversals } from './judge-reversals.ts'
 import { type Judged, judgeStatement } from './judge-statement.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
 import { reportOf } from './statement-report.ts'
@@ -34,13 +35,17 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     if (rows.length + read.skipped + read.unreadable.length === 0)
       throw invalid(statementMessages.statementEmpty)
     const { single, repeated, disagreeing } = withoutRepeats(rows)
+    const reversals = await judgeReversals(db, wish.wallet, outgoing)
+    const reversed = new Set(idsOf(reversals))
     const judged = await judgeStatement(db, wish.wallet, {
       rows: single,
-      doubtful: new Set([...disagreeing, ...outgoing]),
+      doubtful: new Set([...disagreeing, ...idsOf(outgoing)]),
+      reversed,
     })
     const isImported = wish.mode === 'import'
-    const done = isImported ? await store(viewer, wish, judged) : judged
-    return reportOf(done, { ...read, wallet: wish.wallet, isImported, repeated })
+    const done = isImported ? await store(viewer, wish, [...judged, ...reversals]) : [...judged, ...reversals]
+    const skipped = read.skipped - new Set(reversals.map(({ line }) => line)).size
+    return reportOf(done, { ...read, skipped, wallet: wish.wallet, isImported, repeated })
   }
 
   /** Pays what matches, then keeps the rest. */
@@ -49,7 +54,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     for (const some of chunks(judged.filter(isMatched), PAID_AT_ONCE))
       for (const row of await pay(viewer, wish, some)) lost.add(row)
     // Somebody was faster: those orders stand otherwise now.
-    const again = await judgeStatement(db, wish.wallet, { rows: [...lost], doubtful: new Set() })
+    const again = await judgeStatement(db, wish.wallet, { rows: [...lost], ...NOTHING_DOUBTFUL })
     const done = [...judged.filter((row) => !lost.has(row)), ...again]
     await keep(viewer, wish, done)
     return done
@@ -118,6 +123,11 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
   }
 }
 
+/** What may be doubtful was not about to be paid. */
+const NOTHING_DOUBTFUL = { doubtful: new Set<string>(), reversed: new Set<string>() }
+
+const idsOf = (rows: readonly { transactionId: string }[]) => rows.map(({ transactionId }) => transactionId)
+
 type Matched = Judged & { orderId: string }
 const isMatched = (row: Judged): row is Matched => row.outcome === 'matched' && row.orderId !== null
 
@@ -145,12 +155,13 @@ function withoutRepeats(rows: StatementRow[]) {
 }
 
 function toReceipt(viewer: Viewer, wish: Wish, row: Judged): NewReceipt {
-  const { transactionId, amountPaisa, paidAt, sender, outcome, orderId } = row
+  const { transactionId, isReversal, amountPaisa, paidAt, sender, outcome, orderId } = row
   const isMatched = outcome === 'matched' || outcome === 'already-paid' || outcome === 'known'
   return {
     id: newId(),
     wallet: wish.wallet,
     transactionId,
+    isReversal,
     amountPaisa,
     paidAt,
     sender,

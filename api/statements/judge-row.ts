@@ -16,7 +16,7 @@ export type NamedOrder = Pick<
   | 'createdAt'
 >
 
-export type Verdict = { outcome: Exclude<RowOutcome, 'known'>; orderId: string | null }
+export type Verdict = { outcome: Exclude<RowOutcome, 'known' | 'reversed'>; orderId: string | null }
 
 /** Shoppers pay before they send the order, or soon after; anything else is looked at by a person. */
 const BEFORE_MS = 2 * 24 * 60 * 60_000

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { MOST_STATEMENT_ROWS } from '#contract/statements.ts'
 import { ShopError } from '../errors.ts'
 import { decodeStatement } from './decode-statement.ts'
-import { readStatement } from './read-statement.ts'
+import { type ReadStatement, readStatement } from './read-statement.ts'
 import { readMoment, readPaisa } from './statement-values.ts'
 
 const utc = (text: string) => new Date(text)
+const sentBy = ({ outgoing }: ReadStatement) => outgoing.map(({ transactionId }) => transactionId)
 
 /** What a refused file is told. */
 async function refusal(run: () => unknown): Promise<ShopError> {
@@ -53,9 +54,22 @@ describe('a statement as its wallet writes it', () => {
       'TrxID,Date,From,Amount,Debit\nPAID0001,2026-11-21,01712345678,500,\nSENT0001,2026-11-21,01712345678,500,500\n'
     const both = await readStatement(file)
     expect(both.rows).toMatchObject([{ transactionId: 'PAID0001', isDirectionKnown: true }])
-    expect(both.outgoing).toEqual(['SENT0001'])
+    expect(sentBy(both)).toEqual(['SENT0001'])
     const named = await readStatement(file, { amount: 'Debit' })
     expect([named.rows, named.skipped]).toEqual([[], 2])
+  })
+
+  test('a line of money out has its amount, and the transactions it names beside its own', async () => {
+    const { outgoing } = await readStatement(
+      [
+        'Receipt No.,Completion Time,Details,Paid In,Withdrawn,Linked Transaction',
+        'REV00001AB,2026-11-21 14:05:33,Reversal to 01712345678 of 21-NOV-2026,,-1130.00,9gh7xk2l1m',
+      ].join('\n'),
+    )
+    expect(outgoing).toMatchObject([
+      { transactionId: 'REV00001AB', mentioned: ['9GH7XK2L1M'], amountPaisa: 113_000, line: 2 },
+    ])
+    expect(outgoing[0]?.paidAt).toEqual(utc('2026-11-21T08:05:33Z'))
   })
 
   test('of Nagad: date and time apart, credit and debit apart, semicolons', async () => {
@@ -107,7 +121,7 @@ describe('a statement as its wallet writes it', () => {
     )
     expect(read.columns).toMatchObject({ transactionId: 'Receipt No.', sender: 'Wallet ID' })
     expect(read.rows).toMatchObject([{ transactionId: '9GH7XK2L1M', sender: '01712345678' }])
-    expect([read.skipped, read.outgoing]).toEqual([2, ['9GH7XK2L1N']])
+    expect([read.skipped, sentBy(read)]).toEqual([2, ['9GH7XK2L1N']])
     const other = await readStatement('TrxID,Amount,Date,Other Party Info\n9GH7XK2L1M,1130,2026-11-21,0171\n')
     expect(other.rows).toMatchObject([{ sender: '0171' }])
   })
@@ -137,7 +151,7 @@ describe('a statement as its wallet writes it', () => {
     ]
     const read = await readStatement(rows.join('\n'))
     expect(read.rows.map(({ transactionId }) => transactionId)).toEqual(['BACK0001', 'PAID0001', 'PAID0002'])
-    expect(read.outgoing).toEqual([
+    expect(sentBy(read)).toEqual([
       ...['SENT0001', 'SENT0002', 'SENT0003', 'SENT0004'],
       ...['BACK0001', 'BACK0002'],
     ])
@@ -159,7 +173,7 @@ describe('a statement as its wallet writes it', () => {
     expect(read.rows.map(({ transactionId, isDirectionKnown }) => [transactionId, isDirectionKnown])).toEqual(
       [...[1, 2, 3].map((number) => [`TOLD000${number}`, true]), ['OPEN0001', false], ['OPEN0002', false]],
     )
-    expect(read.outgoing).toEqual(['TOLD0004'])
+    expect(sentBy(read)).toEqual(['TOLD0004'])
     const isKnown = async (text: string, chosen = {}) =>
       (await readStatement(text, chosen)).rows[0]?.isDirectionKnown
     const bare = 'TrxID,Amount,Date\nOPEN0003,1130,2026-11-21\n'

@@ -21,14 +21,25 @@ export type StatementRow = {
   sender: string
 }
 
+/** Money that went out or back, under a transaction that may have come in by an earlier line or file. */
+export type OutgoingRow = {
+  line: number
+  transactionId: string
+  /** What else of the line looks like a transaction: a reversal of its own id may name what it takes back. */
+  mentioned: string[]
+  amountPaisa: number | undefined
+  paidAt: Date | undefined
+  sender: string
+}
+
 export type ReadStatement = {
   headers: string[]
   columns: StatementColumns
   rows: StatementRow[]
   /** Rows that are no money received. */
   skipped: number
-  /** Transactions that some row shows as money sent or taken back: what another row says came in by them pays nothing. */
-  outgoing: string[]
+  /** What some row shows as money sent or taken back: what another row says came in by it pays nothing. */
+  outgoing: OutgoingRow[]
   unreadable: { line: number; message: string }[]
 }
 
@@ -114,10 +125,10 @@ const FAILED = /^(?:fail|unsuccess|incomplete|cancel|declin|reject|pending|initi
 const TOTALS = /total|balance|opening|closing|summary|page|মোট|স্থিতি/iu
 
 type Unreadable = ReadStatement['unreadable'][number]
-type Skipped = { outgoing: string | null }
+type Skipped = { outgoing: OutgoingRow | null }
 type Read = StatementRow | Unreadable | Skipped
 
-const isRow = (read: Read): read is StatementRow => 'transactionId' in read
+const isRow = (read: Read): read is StatementRow => 'isDirectionKnown' in read
 const isSkipped = (read: Read): read is Skipped => 'outgoing' in read
 const isUnreadable = (read: Read): read is Unreadable => 'message' in read
 
@@ -140,34 +151,59 @@ function readLine({ cells, line }: Line, { found, titles, monthFirst, ...layout 
   const id = cell('transactionId')
   const amount = cell('amount')
   const status = cell('status')
-  const wentOut = { outgoing: transactionIdOf(id) || null }
+  const typed = [cell('time'), cell('clock')].filter(Boolean).join(' ')
+  const moment = () =>
+    [typed, cell('clock'), cell('time')]
+      .map((one) => readMoment(one, monthFirst))
+      .find((found) => found !== undefined)
+  const sender = latinDigits(cell('sender')).slice(0, 40)
+  const wentOut = () => {
+    const transactionId = transactionIdOf(id)
+    if (!isTransactionId(transactionId)) return SKIPPED
+    const mentioned = transactionsIn(cells).filter((one) => one !== transactionId)
+    const amountPaisa = paisaOut(cell('moneyOut')) ?? paisaOut(amount)
+    return { outgoing: { line, transactionId, mentioned, amountPaisa, paidAt: moment(), sender } }
+  }
   // Titles come again on each page of some statements.
   if (id !== '' && id === titles[found.transactionId ?? -1]) return SKIPPED
-  if (/^revers/i.test(status)) return wentOut
+  if (/^revers/i.test(status)) return wentOut()
   if (FAILED.test(status)) return SKIPPED
   const signs = { amount, kind: cell('kind'), direction: cell('direction'), moneyOut: cell('moneyOut') }
   const direction = directionOf({ ...layout, ...signs })
   if (direction === 'fee') return SKIPPED
-  if (direction === 'out') return wentOut
+  if (direction === 'out') return wentOut()
   if (amount === '') return SKIPPED
   const amountPaisa = readPaisa(amount)
   if ((id === '' || cell('time') === '') && TOTALS.test(cells.join(' '))) return SKIPPED
   if (id === '') return { line, message: statementMessages.statementIdMissing }
   if (amountPaisa === undefined)
     return { line, message: statementMessages.statementAmountUnreadable(amount.slice(0, 40)) }
-  if (amountPaisa <= 0) return amountPaisa < 0 ? wentOut : SKIPPED
+  if (amountPaisa <= 0) return amountPaisa < 0 ? wentOut() : SKIPPED
   if (status !== '' && !SUCCEEDED.test(status))
     return { line, message: statementMessages.statementStatusUnknown(status.slice(0, 40)) }
   const transactionId = transactionIdOf(id)
-  if (!/^[A-Z0-9]{4,30}$/.test(transactionId))
+  if (!isTransactionId(transactionId))
     return { line, message: statementMessages.statementIdUnreadable(id.slice(0, 40)) }
-  const time = [cell('time'), cell('clock')].filter(Boolean).join(' ')
-  const paidAt = [time, cell('clock'), cell('time')]
-    .map((typed) => readMoment(typed, monthFirst))
-    .find((moment) => moment !== undefined)
-  if (!paidAt) return { line, message: statementMessages.statementTimeUnreadable(time.slice(0, 40)) }
-  const sender = latinDigits(cell('sender')).slice(0, 40)
+  const paidAt = moment()
+  if (!paidAt) return { line, message: statementMessages.statementTimeUnreadable(typed.slice(0, 40)) }
   return { line, isDirectionKnown: direction === 'in', transactionId, amountPaisa, paidAt, sender }
 }
 
 const transactionIdOf = (typed: string) => normalisedWalletTransaction(latinDigits(typed).replace(/^'/, ''))
+
+const isTransactionId = (id: string) => /^[A-Z0-9]{4,30}$/.test(id)
+
+/** Words like `9GH7XK2L1M`, with letters and digits: no number of a phone, no date. */
+function transactionsIn(cells: readonly string[]): string[] {
+  const words =
+    latinDigits(cells.join(' '))
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? []
+  return [...new Set(words.filter((word) => /^(?=.*[A-Z])(?=.*\d).{8,15}$/.test(word)))]
+}
+
+/** However the sign is written: what went out has none here. */
+function paisaOut(typed: string): number | undefined {
+  const paisa = Math.abs(readPaisa(typed) ?? 0)
+  return paisa === 0 ? undefined : paisa
+}

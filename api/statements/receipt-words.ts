@@ -18,4 +18,6 @@ export const receiptWords: Record<RowOutcome, string> = {
   'own-refund': 'You sent a refund with this transaction ID: it is money that went out.',
   'direction-unknown':
     'The statement does not say whether this money came in or went out. Please look it up in your wallet.',
+  reversed:
+    'This payment was taken back, or its money went out again. Its order stays as it is: please look the payment up in your wallet and decide.',
 }

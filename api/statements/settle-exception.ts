@@ -14,11 +14,12 @@ import {
   findException,
   listOrdersNaming,
   listOwnRefunds,
+  listReversals,
   matchReceipt,
 } from './statements.repository.ts'
 
 /** Money that was sent out, or perhaps was, or has paid another order: whoever says so, it pays none. */
-const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree']
+const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree', 'reversed']
 
 /** Whether an order waits for money that is taken by hand, and money with this reason may be it. */
 export function canBePaid(reason: ReceiptReason | null, order: Payable): boolean {
@@ -39,7 +40,7 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
       const held = await findException(tx, id)
       if (!held) throw conflict(statementMessages.exceptionResolved)
       mustPay(held, orderId)
-      await mustBeFree(tx, held.transactionId, orderId)
+      await mustBeFree(tx, held, orderId)
       if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
         throw conflict(statementMessages.exceptionResolved)
       if (!(await settlePayment(tx, { orderId, now }))) throw new Error(`Order ${orderId} takes no money.`)
@@ -71,7 +72,12 @@ function mustPay({ state, reason, order, ...receipt }: ExceptionRow, orderId: st
 }
 
 /** Since the statement was read, the same money may have paid another order, or turned out to be a refund of ours. */
-async function mustBeFree(tx: DbOrTx, transactionId: string, orderId: string): Promise<void> {
+async function mustBeFree(
+  tx: DbOrTx,
+  { wallet, transactionId }: ExceptionRow,
+  orderId: string,
+): Promise<void> {
+  if ((await listReversals(tx, wallet, [transactionId])).length > 0) throw conflict(receiptWords.reversed)
   if ((await listOwnRefunds(tx, [transactionId])).length > 0) throw conflict(receiptWords['own-refund'])
   const others = (await listOrdersNaming(tx, [transactionId])).filter(({ id }) => id !== orderId)
   if (others.some(isSettled)) throw conflict(receiptWords['used-twice'])

@@ -271,9 +271,55 @@ test('what the shop sent back pays no order, whoever names its transaction', asy
     `${row('GONE0001')},Payment Reversal`,
   ].join('\n')
   const { data } = await taken(text)
-  expect(outcomes(data)).toEqual({ BACK0001: 'own-refund', GONE0001: 'amounts-disagree' })
+  expect(data.rows.map((one: { outcome: string }) => one.outcome)).toEqual([
+    'own-refund',
+    'amounts-disagree',
+    'reversed',
+  ])
   expect([await paymentOf(again), await paymentOf(reversed)]).toEqual(['unpaid', 'unpaid'])
   expect((await exceptions('?reason=own-refund')).data.data).toMatchObject([{ orderId: again }])
+})
+
+test('a payment taken back in a later file waits for a person, and its order stays paid', async () => {
+  const [first, linked, unpaid] = [
+    await ordered('BACK0001'),
+    await ordered('LINK0001'),
+    await ordered('EARLY001'),
+  ]
+  const payments = csv(row('BACK0001'), row('LINK0001'))
+  expect((await taken(payments)).data.counts).toMatchObject({ matched: 2 })
+  const later = [
+    'TrxID,Date,From,Amount,Type,Details',
+    // The same file shows the payment once more, as one of an overlapping month does.
+    `${row('BACK0001')},Payment,`,
+    `${row('BACK0001')},Payment Reversal,`,
+    `${row('REVERSE01')},Reversal,Reversal of link0001`,
+    `${row('EARLY001')},Payment Reversal,`,
+    `${row('SALARY001')},Salary,`,
+  ].join('\n')
+  expect((await upload(later)).data).toMatchObject({ counts: { exceptions: 3, known: 1, skipped: 1 } })
+  expect(await rowsOf(testShop, walletReceipts)).toBe(2)
+
+  const { data } = await taken(later, { fileName: 'december.csv' })
+  expect(data.rows).toMatchObject([
+    { transactionId: 'BACK0001', outcome: 'reversed', orderId: first },
+    { transactionId: 'LINK0001', outcome: 'reversed', orderId: linked, amountPaisa: 113_000 },
+    { transactionId: 'EARLY001', outcome: 'reversed', orderId: unpaid },
+    { transactionId: 'BACK0001', outcome: 'known' },
+  ])
+  expect([await paymentOf(first), await paymentOf(linked)]).toEqual(['paid', 'paid'])
+  expect(await listLedgerDifferences(db())).toEqual([])
+  const open = (await exceptions('?reason=reversed')).data.data
+  expect(open).toHaveLength(3)
+  for (const one of open)
+    expect(one).toMatchObject({ fileName: 'december.csv', order: { canBePaid: false }, isResolved: false })
+
+  // What was taken back before its payment was taken in pays nothing afterwards.
+  expect(outcomes((await taken(csv(row('EARLY001')))).data)).toEqual({ EARLY001: 'amounts-disagree' })
+  expect(await paymentOf(unpaid)).toBe('unpaid')
+  await resolve(open[0].id, 'bKash took it back: asked the buyer to pay again')
+  expect((await taken(later)).data.counts).toMatchObject({ exceptions: 2, known: 2 })
+  expect((await exceptions('?reason=reversed')).data.total).toBe(2)
 })
 
 test('a reference that names its transaction among other words is known for what it is, a part of one is not', async () => {

@@ -29,6 +29,14 @@ export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Pr
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }
 
+/** The same of orders by their ids. */
+export async function listOrdersOf(db: DbOrTx, ids: string[]): Promise<NamedOrder[]> {
+  return db
+    .select(named)
+    .from(orders)
+    .where(sql`${orders.id} = any(${sql.param(ids)}::uuid[])`)
+}
+
 /** Unpaid wallet orders without a transaction id over one of these totals; on `orders_wallet_waiting_idx`. */
 export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<NamedOrder[]> {
   return db
@@ -62,12 +70,30 @@ export async function listOwnRefunds(db: DbOrTx, transactionIds: string[]): Prom
 
 /** What was taken in of these transactions before; on `wallet_receipts_transaction_key`. */
 export async function listReceipts(db: DbOrTx, wallet: Wallet, transactionIds: string[]): Promise<Receipt[]> {
+  return listStored(db, wallet, { transactionIds, isReversal: false })
+}
+
+/** Which of these transactions a statement showed as taken back; on `wallet_receipts_transaction_key`. */
+export async function listReversals(
+  db: DbOrTx,
+  wallet: Wallet,
+  transactionIds: string[],
+): Promise<Receipt[]> {
+  return listStored(db, wallet, { transactionIds, isReversal: true })
+}
+
+async function listStored(
+  db: DbOrTx,
+  wallet: Wallet,
+  { transactionIds, isReversal }: { transactionIds: string[]; isReversal: boolean },
+): Promise<Receipt[]> {
   return db
     .select()
     .from(walletReceipts)
     .where(
       and(
         eq(walletReceipts.wallet, wallet),
+        eq(walletReceipts.isReversal, isReversal),
         sql`${walletReceipts.transactionId} = any(${sql.param(transactionIds)}::text[])`,
       ),
     )
@@ -83,15 +109,15 @@ export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Da
   // One parameter for all rows: thousands of them cost this process more than the database. In the order of their keys, so
   // that two imports of the same transactions lock them one after the other.
   const { rowCount } = await tx.execute(sql`
-    insert into wallet_receipts (id, wallet, transaction_id, amount_paisa, paid_at, sender, state, reason, order_id,
+    insert into wallet_receipts (id, wallet, transaction_id, is_reversal, amount_paisa, paid_at, sender, state, reason, order_id,
       file_name, imported_by, created_at, updated_at)
-    select id, wallet, "transactionId", "amountPaisa", "paidAt", sender, state, reason, "orderId", "fileName", "importedBy",
+    select id, wallet, "transactionId", "isReversal", "amountPaisa", "paidAt", sender, state, reason, "orderId", "fileName", "importedBy",
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as receipt(id uuid, wallet text, "transactionId" text,
-      "amountPaisa" int, "paidAt" timestamptz, sender text, state text, reason text, "orderId" uuid, "fileName" text,
+      "isReversal" boolean, "amountPaisa" int, "paidAt" timestamptz, sender text, state text, reason text, "orderId" uuid, "fileName" text,
       "importedBy" uuid)
-    order by "transactionId"
-    on conflict (wallet, transaction_id) do update set state = excluded.state, reason = excluded.reason,
+    order by "transactionId", "isReversal"
+    on conflict (wallet, transaction_id, is_reversal) do update set state = excluded.state, reason = excluded.reason,
       order_id = excluded.order_id, amount_paisa = excluded.amount_paisa, paid_at = excluded.paid_at,
       sender = excluded.sender, file_name = excluded.file_name, updated_at = excluded.updated_at
     where wallet_receipts.state = 'open'

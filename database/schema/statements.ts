@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { orders } from './orders.ts'
 
 /**
- * Money that a wallet's statement shows as received, one row for each of the wallet's transactions. `matched`: it is the
- * payment of its order. `open`: somebody has to look, for `reason`; its order (if any) is only the one it may be about.
- * `resolved`: somebody has.
+ * Money that a wallet's statement shows as received, one row for each of the wallet's transactions, and one more where a
+ * statement shows it taken back. `matched`: it is the payment of its order. `open`: somebody has to look, for `reason`; its
+ * order (if any) is only the one it may be about. `resolved`: somebody has.
  */
 export const walletReceipts = pgTable(
   'wallet_receipts',
@@ -16,6 +16,8 @@ export const walletReceipts = pgTable(
     wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }).notNull(),
     /** In capitals, as orders keep it. */
     transactionId: text().notNull(),
+    /** The transaction was taken back, or its money went out again; `amountPaisa` of it. */
+    isReversal: boolean().notNull().default(false),
     /** A statement may show fractions of a taka, which no order has. */
     amountPaisa: integer().notNull(),
     paidAt: moment().notNull(),
@@ -34,6 +36,7 @@ export const walletReceipts = pgTable(
         'amounts-disagree',
         'own-refund',
         'direction-unknown',
+        'reversed',
       ],
     }),
     orderId: uuid().references(() => orders.id),
@@ -48,12 +51,13 @@ export const walletReceipts = pgTable(
   },
   (t) => [
     // The same transaction of the same wallet is taken in once, whatever file it comes in.
-    uniqueIndex('wallet_receipts_transaction_key').on(t.wallet, t.transactionId),
+    uniqueIndex('wallet_receipts_transaction_key').on(t.wallet, t.transactionId, t.isReversal),
     // Money pays one order once.
     uniqueIndex('wallet_receipts_paid_order_key').on(t.orderId).where(sql`state = 'matched'`),
     index('wallet_receipts_state_newest_idx').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
     check('wallet_receipts_amount_check', sql`${t.amountPaisa} > 0`),
     check('wallet_receipts_reason_check', sql`(${t.state} = 'matched') = (${t.reason} is null)`),
+    check('wallet_receipts_reversal_check', sql`not ${t.isReversal} or ${t.state} <> 'matched'`),
     check('wallet_receipts_order_check', sql`${t.state} <> 'matched' or ${t.orderId} is not null`),
   ],
 )

@@ -19,4 +19,5 @@ export const outcomeLooks: Record<RowOutcome, { label: string; tone: BadgeTone }
   'amounts-disagree': { label: 'Two amounts', tone: 'red' },
   'own-refund': { label: 'Own refund', tone: 'red' },
   'direction-unknown': { label: 'In or out?', tone: 'yellow' },
+  reversed: { label: 'Taken back', tone: 'red' },
 }
