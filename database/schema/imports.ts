@@ -42,6 +42,8 @@ export const imports = pgTable(
     pictureCount: integer().notNull().default(0),
     pictureDoneCount: integer().notNull().default(0),
     pictureFailedCount: integer().notNull().default(0),
+    /** Had, but not put on: the product was changed or is gone, or a later import has other pictures for it. */
+    pictureLeftCount: integer().notNull().default(0),
     failure: text().notNull().default(''),
     startedAt: moment(),
     finishedAt: moment(),
@@ -97,6 +99,7 @@ export const importRows = pgTable(
     primaryKey({ columns: [t.importId, t.line] }),
     index('import_rows_outcome_idx').on(t.importId, t.outcome, t.line),
     index('import_rows_applied_idx').on(t.productId).where(sql`state = 'applied'`),
+    index('import_rows_planned_idx').on(t.productId).where(sql`state = 'planned' and product_id is not null`),
     index('import_rows_pictures_idx')
       .on(t.importId, t.line)
       .where(sql`state = 'applied' and pictures_state = 'waiting'`),

@@ -41,6 +41,8 @@ export const orders = pgTable(
     discountAmount: integer().notNull().default(0),
     deliveryFee: integer().notNull(),
     grandTotal: integer().notNull(),
+    /** What came by hand where somebody took other money than the grand total as its payment; null: the grand total. */
+    receivedAmount: integer(),
     division: text().notNull(),
     district: text().notNull(),
     city: text().notNull(),
@@ -109,6 +111,7 @@ export const orders = pgTable(
       sql`${t.grandTotal} = ${t.subtotal} - ${t.discountAmount} + ${t.deliveryFee}`,
     ),
     check('orders_discount_check', sql`${t.discountAmount} between 0 and ${t.subtotal}`),
+    check('orders_received_check', sql`${t.receivedAmount} > 0`),
     check('orders_fee_check', sql`${t.deliveryFee} >= 0`),
   ],
 )

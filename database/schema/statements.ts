@@ -7,7 +7,8 @@ import { orders } from './orders.ts'
 /**
  * Money that a wallet's statement shows as received, one row for each of the wallet's transactions, and one more where a
  * statement shows it taken back. `matched`: it is the payment of its order. `open`: somebody has to look, for `reason`; its
- * order (if any) is only the one it may be about. `resolved`: somebody has.
+ * order (if any) is only the one it may be about. `resolved`: somebody has. What somebody settled with its order is `matched`
+ * and keeps its `reason` and who it was; `updatedAt` is when.
  */
 export const walletReceipts = pgTable(
   'wallet_receipts',
@@ -55,8 +56,11 @@ export const walletReceipts = pgTable(
     // Money pays one order once.
     uniqueIndex('wallet_receipts_paid_order_key').on(t.orderId).where(sql`state = 'matched'`),
     index('wallet_receipts_state_newest_idx').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
+    index('wallet_receipts_dealt_with_idx')
+      .on(t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`state = 'resolved' or (state = 'matched' and reason is not null)`),
     check('wallet_receipts_amount_check', sql`${t.amountPaisa} > 0`),
-    check('wallet_receipts_reason_check', sql`(${t.state} = 'matched') = (${t.reason} is null)`),
+    check('wallet_receipts_reason_check', sql`${t.state} = 'matched' or ${t.reason} is not null`),
     check('wallet_receipts_reversal_check', sql`not ${t.isReversal} or ${t.state} <> 'matched'`),
     check('wallet_receipts_order_check', sql`${t.state} <> 'matched' or ${t.orderId} is not null`),
   ],
