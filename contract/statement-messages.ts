@@ -26,5 +26,6 @@ export const statementMessages = {
   exceptionResolved: 'Somebody has already dealt with this payment.',
   exceptionOrderChanged:
     'This order is not suggested for this payment any more. Please look at the list again.',
+  exceptionTooLittle: 'Less than one taka pays no order.',
   exceptionNoteRequired: 'Please write what was done about it.',
 } as const

@@ -165,7 +165,7 @@ export const settleStatementException = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Mark the order suggested for an exception as paid with this money, whatever differs; it leaves the list. Refused when that order waits for no money any more, and for money that was sent out or has paid another order.',
+    'Mark the order suggested for an exception as paid with this money, whatever differs: what came is booked, and a refund gives back no more. It leaves the list. Refused when that order waits for no money any more, and for money that was sent out or has paid another order.',
   params: z.object({ id }),
   /** The order that was shown: another one may be suggested by now. */
   body: z.object({ orderId: id }),

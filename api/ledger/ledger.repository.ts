@@ -63,8 +63,8 @@ export async function listLedgerDifferences(db: DbOrTx, orderId?: string): Promi
     with facts as (
       select o.id,
         case when o.status = 'cancelled' then 0 else o.grand_total end as charged,
-        case when o.payment_status in ('paid', 'refunded') and not coalesce(a.paid, false) then o.grand_total else 0 end
-          + coalesce(a.received, 0) as received,
+        case when o.payment_status in ('paid', 'refunded') and not coalesce(a.paid, false)
+          then coalesce(o.received_amount, o.grand_total) else 0 end + coalesce(a.received, 0) as received,
         coalesce(r.returned, 0) as returned,
         coalesce(r.declined, 0) as declined
       from orders o

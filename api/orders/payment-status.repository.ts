@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#contract/orders.ts'
+import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema.ts'
 import { insertPostings } from '../ledger/ledger.repository.ts'
@@ -38,6 +39,15 @@ export async function markPaid(
   return paid
 }
 
+/** What a paid order has from its buyer: its grand total, unless somebody took other money as its payment. */
+export async function findReceivedAmount(db: DbOrTx, orderId: string): Promise<Taka | undefined> {
+  const [row] = await db
+    .select({ received: sql<number>`coalesce(${orders.receivedAmount}, ${orders.grandTotal})` })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return row?.received
+}
+
 async function markAllPaid(tx: DbOrTx, { orderIds, now }: { orderIds: string[]; now: Date }) {
   return tx
     .update(orders)
@@ -74,4 +84,21 @@ export async function settlePayments(
   )
   await insertPostings(tx, postings)
   return paid.map(({ id }) => id)
+}
+
+/**
+ * Takes an order's money by hand as it really came, be it more or less than the order costs: the books show the difference as
+ * owed by the buyer or to them, and no refund gives back more.
+ */
+export async function settleWith(
+  tx: DbOrTx,
+  { orderId, received, now }: { orderId: string; received: Taka; now: Date },
+): Promise<boolean> {
+  const paid = await markPaid(tx, { orderId, now })
+  if (!paid) return false
+  const receivedAmount = received === paid.grandTotal ? null : received
+  await tx.update(orders).set({ receivedAmount }).where(eq(orders.id, orderId))
+  const event = { orderId, reference: orderId, amount: received, account: 'by-hand', at: now }
+  await insertPostings(tx, [postingOfPayment(event)])
+  return true
 }

@@ -9,6 +9,7 @@ import type { Viewer } from '../viewer.ts'
 import { cancelOrder } from './move-order.ts'
 import { lettersOfMove } from './order-letters.ts'
 import { findOrder } from './orders.repository.ts'
+import { findReceivedAmount } from './payment-status.repository.ts'
 import { markDeliveryRefused } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
@@ -33,12 +34,13 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
       { shopName, publicUrl: config.publicUrl, verifiedEmail },
       { note },
     )
+    const amount = (await findReceivedAmount(db, orderId)) ?? order.grandTotal
     const refund = {
       order,
       changedBy: viewer.userId,
       letters: await refundNews(
         { site, config },
-        { order, verifiedEmail, status: 'pending', amount: order.grandTotal, cause: 'cancellation' },
+        { order, verifiedEmail, status: 'pending', amount, cause: 'cancellation' },
       ),
     }
     const now = clock()

@@ -13,6 +13,7 @@ import { isOrderWhollyOf, type Move } from './moving.repository.ts'
 import { lettersOfMove } from './order-letters.ts'
 import { canMove, isForward } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
+import { findReceivedAmount } from './payment-status.repository.ts'
 import { updateParcel } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
@@ -61,7 +62,7 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
 
   /** What is owed back should the order turn out to be paid when it is cancelled. */
   async function refundOf(order: Order, verifiedEmail: string | null, changedBy: string) {
-    const amount = order.grandTotal
+    const amount = (await findReceivedAmount(db, order.id)) ?? order.grandTotal
     const news = { order, verifiedEmail, status: 'pending', amount, cause: 'cancellation' } as const
     return { order, changedBy, letters: await refundNews({ site, config }, news) }
   }

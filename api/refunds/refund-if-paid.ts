@@ -3,6 +3,7 @@ import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import type { Tx } from '#database/connect.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
 import type { Letter } from '../messages/letter.ts'
+import { findReceivedAmount } from '../orders/payment-status.repository.ts'
 import { findPaidAttempt, lockOrder } from '../payments/payments.repository.ts'
 import { insertRefund } from './refunds.repository.ts'
 
@@ -16,6 +17,7 @@ export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Owed, 
   const standing = await lockOrder(tx, order.id)
   if (standing?.paymentStatus !== 'paid' || order.grandTotal === 0) return
   const attempt = await findPaidAttempt(tx, order.id)
+  const received = await findReceivedAmount(tx, order.id)
   const paidFrom = normalisedPhone(order.paymentNumber)
   const refund = await insertRefund(tx, {
     orderId: order.id,
@@ -24,7 +26,7 @@ export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Owed, 
     attemptId: attempt?.id ?? null,
     method: attempt ? 'gateway' : 'manual',
     number: !attempt && PHONE_PATTERN.test(paidFrom) ? paidFrom : null,
-    amount: order.grandTotal,
+    amount: attempt ? order.grandTotal : (received ?? order.grandTotal),
     status: 'pending',
     changedBy,
     nextCheckAt: null,

@@ -5,6 +5,7 @@ import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { conflict, notFound } from '../errors.ts'
 import { cancelOrder } from '../orders/move-order.ts'
 import { findOrder } from '../orders/orders.repository.ts'
+import { findReceivedAmount } from '../orders/payment-status.repository.ts'
 import { findPaidAttempt } from '../payments/payments.repository.ts'
 import type { Viewer } from '../viewer.ts'
 import { toRefund } from './refund-answer.ts'
@@ -19,7 +20,7 @@ export function createRequestRefund(needs: Needs) {
   return async (viewer: Viewer, wanted: NewRefund): Promise<Refund> => {
     const { order, verifiedEmail } = await getOwnOrder(viewer, wanted.orderId)
     await mustBeRefundable(order)
-    const amount = order.grandTotal
+    const amount = (await findReceivedAmount(db, order.id)) ?? order.grandTotal
     const letters = await refundNews(needs, {
       order,
       verifiedEmail,

@@ -4,12 +4,12 @@ import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/statement-messages.ts'
 import type { ReceiptReason } from '#contract/statements.ts'
 import { newId } from '#database/new-id.ts'
-import { auditEntries, orders, walletReceipts } from '#database/schema.ts'
+import { auditEntries, orders, refunds, walletReceipts } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrder, move, place, statusesOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { listLedgerDifferences } from '../ledger/ledger.repository.ts'
+import { listLedgerDifferences, listLedgerOf } from '../ledger/ledger.repository.ts'
 import { receiptWords } from './receipt-words.ts'
 
 const testShop = openTestShop()
@@ -108,6 +108,34 @@ test('one step makes the order suggested for an exception paid, with what differ
   ])
   expect(await listLedgerDifferences(db())).toEqual([])
   expect(await refusal(id, orderId)).toEqual([404, statementMessages.exceptionNotFound])
+})
+
+test('what really came is booked, be it less, more or a fraction, and a refund gives back no more', async () => {
+  const cases = [
+    [1100, 1100],
+    [1160, 1160],
+    [1130.5, 1130],
+  ] as const
+  for (const [came, booked] of cases) {
+    const orderId = await ordered()
+    expect((await settle(await anException(orderId, 'amount-differs', came), orderId)).statusCode).toBe(200)
+    const entries = await listLedgerOf(db(), orderId)
+    expect(entries.filter(({ cause }) => cause === 'payment').map(({ account, amount }) => [account, amount]))
+      // In any order.
+      .toEqual(expect.arrayContaining([['by-hand', booked], ['customer', -booked]]))
+    const owed = entries.filter(({ account }) => account === 'customer')
+    expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(1130 - booked)
+    expect(await listLedgerDifferences(db())).toEqual([])
+    await move(testShop, admin, orderId, 'cancelled')
+    const [refund] = await db().select().from(refunds).where(eq(refunds.orderId, orderId))
+    expect(refund).toMatchObject({ amount: booked, status: 'pending' })
+    expect(await listLedgerDifferences(db())).toEqual([])
+  }
+  const orderId = await ordered()
+  expect(await refusal(await anException(orderId, 'amount-differs', 0.5), orderId)).toEqual([
+    409,
+    statementMessages.exceptionTooLittle,
+  ])
 })
 
 test('it is refused once the order waits for no money, and the exception stays', async () => {

@@ -3,7 +3,7 @@ import type { ReceiptReason } from '#contract/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, notFound } from '../errors.ts'
-import { lockOrders, settlePayment } from '../orders/payment-status.repository.ts'
+import { lockOrders, settleWith } from '../orders/payment-status.repository.ts'
 import { mustBePossible, type Payable, whyNot } from '../orders/update-payment-status.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
@@ -43,7 +43,7 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
       await mustBeFree(tx, held, orderId)
       if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
         throw conflict(statementMessages.exceptionResolved)
-      if (!(await settlePayment(tx, { orderId, now }))) throw new Error(`Order ${orderId} takes no money.`)
+      if (!(await settleWith(tx, { orderId, received: takaOf(held), now }))) throw new Error(`Order ${orderId} takes no money.`)
       await insertAuditEntry(tx, {
         actorId: viewer.userId,
         action: 'order.payment-matched',
@@ -64,11 +64,15 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
   }
 }
 
+/** Books have whole taka: no more than came. */
+const takaOf = ({ amountPaisa }: Pick<ExceptionRow, 'amountPaisa'>) => Math.floor(amountPaisa / 100)
+
 function mustPay({ state, reason, order, ...receipt }: ExceptionRow, orderId: string): void {
   if (state !== 'open') throw conflict(statementMessages.exceptionResolved)
   if (!order || receipt.orderId !== orderId) throw conflict(statementMessages.exceptionOrderChanged)
   if (reason !== null && paysNothing(reason)) throw conflict(receiptWords[reason])
   mustBePossible(order, 'paid')
+  if (takaOf(receipt) < 1) throw conflict(statementMessages.exceptionTooLittle)
 }
 
 /** Since the statement was read, the same money may have paid another order, or turned out to be a refund of ours. */

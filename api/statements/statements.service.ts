@@ -65,8 +65,8 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
     },
 
     /**
-     * Marks the order suggested for an exception as paid with its money, with ledger and audit; `orderId` is the one the
-     * viewer saw. Throws forbidden, notFound, and conflict when either was dealt with meanwhile or the money can pay nothing.
+     * Marks the order suggested for an exception as paid with its money, with ledger and audit; what came is booked, be it
+     * more or less than the order costs. `orderId` is the one the viewer saw. Throws forbidden, notFound, and conflict when either was dealt with meanwhile or the money can pay nothing.
      */
     async settle(viewer: Viewer, id: string, orderId: string): Promise<StatementException> {
       return toException(await settle(viewer, id, orderId))

@@ -14,6 +14,7 @@ export function SettleDialog({ exception, onClose }: Props) {
   const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, words } = exception
   const name = `#${shortId(orderId)}`
   const differences = differencesOf(exception)
+  const booked = formatPrice(Math.floor(amountPaisa / 100))
   return (
     <ConfirmDialog
       title={`Mark ${name} as paid with this payment?`}
@@ -21,7 +22,7 @@ export function SettleDialog({ exception, onClose }: Props) {
       isDangerous={false}
       onConfirm={async () => {
         await settleException(id, orderId)
-        notify.success(`Order ${name} is marked as paid.`)
+        notify.success(`Order ${name} is marked as paid with ${booked}.`)
       }}
       onClose={onClose}
     >
@@ -56,6 +57,9 @@ export function SettleDialog({ exception, onClose }: Props) {
           ))}
         </dd>
       </dl>
+      {order && differences.length > 0 && amountPaisa !== order.grandTotal * 100 && (
+        <p className="mt-3 text-sm">{`${booked} is booked as received: the books show the difference, and a refund gives back no more than that.`}</p>
+      )}
     </ConfirmDialog>
   )
 }
