@@ -119,7 +119,10 @@ export const statementException = z.object({
   reason: receiptReason,
   words: z.string(),
   isResolved: z.boolean(),
+  /** How, by whom and when: `settled` made its order paid, `noted` paid nothing; null while it is open. */
+  resolution: z.nullable(z.enum(['settled', 'noted'])),
   resolvedByName: z.nullable(z.string()),
+  resolvedAt: z.nullable(moment),
   note: z.string(),
   orderId: z.nullable(id),
   /** What the order costs and when it was placed; `canBePaid`: it waits for money, and this may be it. */
@@ -131,7 +134,7 @@ export type StatementException = z.output<typeof statementException>
 
 export const exceptionFilter = z.object({
   ...pageQuery,
-  /** Open ones unless told. */
+  /** Open ones unless told; `resolved` are those a person dealt with, in whichever way. */
   state: z.optional(z.enum(['open', 'resolved'])),
   wallet: z.optional(wallet),
   reason: z.optional(receiptReason),
@@ -143,7 +146,8 @@ export const listStatementExceptions = endpoint({
   path: '/payments/statements/exceptions',
   tag: 'Order',
   who: 'admin',
-  summary: 'Money of imported statements that pays no order by itself, newest first.',
+  summary:
+    'Money of imported statements that pays no order by itself, newest first; with `state=resolved` what was done about it, by whom and when.',
   query: exceptionFilter,
   answer: rowPage(statementException),
 })

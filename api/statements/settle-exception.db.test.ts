@@ -68,8 +68,9 @@ const refusal = async (id: string, orderId: unknown) => {
   const answer = await settle(id, orderId)
   return [answer.statusCode, answer.json().message]
 }
-const listed = async () =>
-  (await testShop.app.inject({ url: '/api/payments/statements/exceptions', headers: admin })).json().data.data
+const listed = async (query = '') =>
+  (await testShop.app.inject({ url: `/api/payments/statements/exceptions${query}`, headers: admin })).json()
+    .data.data
 const paymentOf = async (id: string) =>
   (await db().select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
 const receiptOf = async (id: string) =>
@@ -90,7 +91,11 @@ test('one step makes the order suggested for an exception paid, with what differ
   const answer = await settle(id, orderId)
   expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, isResolved: true }])
   expect([await paymentOf(orderId), await listed()]).toEqual(['paid', []])
-  expect(await receiptOf(id)).toMatchObject({ state: 'matched', reason: null, resolvedBy: adminId })
+  expect(await receiptOf(id)).toMatchObject({
+    state: 'matched',
+    reason: 'amount-differs',
+    resolvedBy: adminId,
+  })
   expect(await db().select().from(auditEntries)).toMatchObject([
     {
       action: 'order.payment-matched',
@@ -107,7 +112,33 @@ test('one step makes the order suggested for an exception paid, with what differ
     },
   ])
   expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await refusal(id, orderId)).toEqual([404, statementMessages.exceptionNotFound])
+  expect(await refusal(id, orderId)).toEqual([409, statementMessages.exceptionResolved])
+})
+
+test('what was dealt with stands in a list of its own, with who, when and how', async () => {
+  const orderId = await ordered()
+  const [settled, noted, open] = [
+    await anException(orderId),
+    await anException(null),
+    await anException(null),
+  ]
+  await settle(settled, orderId)
+  const url = `/api/payments/statements/exceptions/${noted}`
+  await testShop.app.inject({ method: 'PATCH', url, headers: admin, payload: { note: 'Sent back' } })
+  const done = await listed('?state=resolved')
+  const resolvedAt = testShop.clock.now().toISOString()
+  const who = { isResolved: true, resolvedByName: expect.any(String), resolvedAt }
+  expect(new Map(done.map((one: { id: string }) => [one.id, one]))).toEqual(
+    new Map([
+      [
+        settled,
+        expect.objectContaining({ ...who, resolution: 'settled', orderId, reason: 'amount-differs' }),
+      ],
+      [noted, expect.objectContaining({ ...who, resolution: 'noted', note: 'Sent back' })],
+    ]),
+  )
+  expect(await listed()).toMatchObject([{ id: open, resolution: null, resolvedAt: null }])
+  expect(await listed('?state=resolved&reason=used-twice')).toEqual([])
 })
 
 test('what really came is booked, be it less, more or a fraction, and a refund gives back no more', async () => {
@@ -122,7 +153,12 @@ test('what really came is booked, be it less, more or a fraction, and a refund g
     const entries = await listLedgerOf(db(), orderId)
     expect(entries.filter(({ cause }) => cause === 'payment').map(({ account, amount }) => [account, amount]))
       // In any order.
-      .toEqual(expect.arrayContaining([['by-hand', booked], ['customer', -booked]]))
+      .toEqual(
+        expect.arrayContaining([
+          ['by-hand', booked],
+          ['customer', -booked],
+        ]),
+      )
     const owed = entries.filter(({ account }) => account === 'customer')
     expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(1130 - booked)
     expect(await listLedgerDifferences(db())).toEqual([])
@@ -177,9 +213,7 @@ test('of two payments for one order, settled at once by two, one pays it', async
   const orderId = await ordered()
   const both = [await anException(orderId), await anException(orderId, 'no-transaction-id', 1130)]
   const answers = await Promise.all([...both, ...both].map((id) => settle(id, orderId)))
-  expect(statusesOf(answers)[200]).toBe(1)
-  const { 200: _one, 404: gone = 0, 409: refused = 0, ...others } = statusesOf(answers)
-  expect([gone + refused, others]).toEqual([3, {}])
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 3 })
   expect([await paymentOf(orderId), (await listed()).length]).toEqual(['paid', 1])
   expect(await listLedgerDifferences(db())).toEqual([])
 })

@@ -43,7 +43,8 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
       await mustBeFree(tx, held, orderId)
       if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
         throw conflict(statementMessages.exceptionResolved)
-      if (!(await settleWith(tx, { orderId, received: takaOf(held), now }))) throw new Error(`Order ${orderId} takes no money.`)
+      if (!(await settleWith(tx, { orderId, received: takaOf(held), now })))
+        throw new Error(`Order ${orderId} takes no money.`)
       await insertAuditEntry(tx, {
         actorId: viewer.userId,
         action: 'order.payment-matched',
@@ -53,7 +54,7 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
         after: { paymentStatus: 'paid', ...foundWith(held) },
         at: now,
       })
-      return { ...held, state: 'resolved' }
+      return (await findException(tx, id)) ?? held
     })
   }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Wallet } from '#contract/orders.ts'
 import type { ExceptionFilter } from '#contract/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -111,11 +111,11 @@ export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Da
   const { rowCount } = await tx.execute(sql`
     insert into wallet_receipts (id, wallet, transaction_id, is_reversal, amount_paisa, paid_at, sender, state, reason, order_id,
       file_name, imported_by, created_at, updated_at)
-    select id, wallet, "transactionId", "isReversal", "amountPaisa", "paidAt", sender, state, reason, "orderId", "fileName", "importedBy",
-      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    select id, wallet, "transactionId", "isReversal", "amountPaisa", "paidAt", sender, state, reason, "orderId",
+      "fileName", "importedBy", ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as receipt(id uuid, wallet text, "transactionId" text,
-      "isReversal" boolean, "amountPaisa" int, "paidAt" timestamptz, sender text, state text, reason text, "orderId" uuid, "fileName" text,
-      "importedBy" uuid)
+      "isReversal" boolean, "amountPaisa" int, "paidAt" timestamptz, sender text, state text, reason text, "orderId" uuid,
+      "fileName" text, "importedBy" uuid)
     order by "transactionId", "isReversal"
     on conflict (wallet, transaction_id, is_reversal) do update set state = excluded.state, reason = excluded.reason,
       order_id = excluded.order_id, amount_paisa = excluded.amount_paisa, paid_at = excluded.paid_at,
@@ -137,6 +137,7 @@ const exceptionColumns = {
   state: walletReceipts.state,
   resolvedByName: users.name,
   note: walletReceipts.note,
+  updatedAt: walletReceipts.updatedAt,
   orderId: walletReceipts.orderId,
   order: {
     status: orders.status,
@@ -149,15 +150,19 @@ const exceptionColumns = {
   createdAt: walletReceipts.createdAt,
 }
 
+/** By a person: noted, or settled with its order. */
+const isDealtWith = sql`(${walletReceipts.state} = 'resolved'
+  or (${walletReceipts.state} = 'matched' and ${walletReceipts.reason} is not null))`
+
 function conditionOf({ state = 'open', wallet, reason }: ExceptionFilter) {
   return allOf([
-    eq(walletReceipts.state, state),
+    state === 'open' ? eq(walletReceipts.state, 'open') : isDealtWith,
     wallet && eq(walletReceipts.wallet, wallet),
     reason && eq(walletReceipts.reason, reason),
   ])
 }
 
-/** One page of exceptions, newest first; on `wallet_receipts_state_newest_idx`. */
+/** One page of exceptions, newest first; on `wallet_receipts_state_newest_idx` or `wallet_receipts_dealt_with_idx`. */
 export async function listExceptions(
   db: DbOrTx,
   filter: ExceptionFilter,
@@ -186,7 +191,7 @@ export async function findException(db: DbOrTx, id: string): Promise<ExceptionRo
     .from(walletReceipts)
     .leftJoin(users, eq(users.id, walletReceipts.resolvedBy))
     .leftJoin(orders, eq(orders.id, walletReceipts.orderId))
-    .where(and(eq(walletReceipts.id, id), inArray(walletReceipts.state, ['open', 'resolved'])))
+    .where(and(eq(walletReceipts.id, id), or(eq(walletReceipts.state, 'open'), isDealtWith)))
   return row
 }
 
@@ -209,7 +214,7 @@ export async function matchReceipt(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(walletReceipts)
-    .set({ state: 'matched', reason: null, resolvedBy: by, updatedAt: now })
+    .set({ state: 'matched', resolvedBy: by, updatedAt: now })
     .where(
       and(eq(walletReceipts.id, id), eq(walletReceipts.orderId, orderId), eq(walletReceipts.state, 'open')),
     )

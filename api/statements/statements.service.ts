@@ -30,7 +30,7 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
      */
     import: createImportStatement(needs),
 
-    /** Money that pays no order by itself, newest first. Throws forbidden unless the viewer is an admin. */
+    /** Money that pays no order by itself, open or dealt with, newest first. Throws forbidden unless the viewer is an admin. */
     async listExceptions(viewer: Viewer, filter: ExceptionFilter) {
       viewer.mustBeAdmin()
       const [rows, total] = await Promise.all([
@@ -66,7 +66,8 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
 
     /**
      * Marks the order suggested for an exception as paid with its money, with ledger and audit; what came is booked, be it
-     * more or less than the order costs. `orderId` is the one the viewer saw. Throws forbidden, notFound, and conflict when either was dealt with meanwhile or the money can pay nothing.
+     * more or less than the order costs. `orderId` is the one the viewer saw. Throws forbidden, notFound, and conflict when
+     * either was dealt with meanwhile or the money can pay nothing.
      */
     async settle(viewer: Viewer, id: string, orderId: string): Promise<StatementException> {
       return toException(await settle(viewer, id, orderId))
@@ -74,14 +75,16 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
   }
 }
 
-function toException({ reason, state, order, ...row }: ExceptionRow): StatementException {
+function toException({ reason, state, order, updatedAt, ...row }: ExceptionRow): StatementException {
   if (reason === null) throw new Error(`The receipt ${row.id} is no exception.`)
-  const isResolved = state === 'resolved'
+  const isResolved = state !== 'open'
   return {
     ...row,
     reason,
     words: receiptWords[reason],
     isResolved,
+    resolution: state === 'open' ? null : state === 'matched' ? 'settled' : 'noted',
+    resolvedAt: isResolved ? updatedAt : null,
     order: order && { ...order, canBePaid: !isResolved && canBePaid(reason, order) },
   }
 }

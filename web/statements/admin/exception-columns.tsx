@@ -32,12 +32,16 @@ export function exceptionColumns({ onResolve, onSettle }: Asked): readonly Colum
     {
       id: 'reason',
       title: 'Reason',
-      cell: ({ reason, words, isResolved, note, resolvedByName }) => (
+      cell: (exception) => (
         <span className="block max-w-96 py-1">
-          <Badge tone={isResolved ? 'gray' : outcomeLooks[reason].tone}>{outcomeLooks[reason].label}</Badge>
-          <span className="mt-1 block text-sm">
-            {isResolved ? [note, resolvedByName].filter(Boolean).join(' — ') : words}
-          </span>
+          <Badge tone={exception.isResolved ? 'gray' : outcomeLooks[exception.reason].tone}>
+            {outcomeLooks[exception.reason].label}
+          </Badge>
+          {exception.isResolved ? (
+            <Resolution exception={exception} />
+          ) : (
+            <span className="mt-1 block text-sm">{exception.words}</span>
+          )}
         </span>
       ),
     },
@@ -94,4 +98,20 @@ export function exceptionColumns({ onResolve, onSettle }: Asked): readonly Colum
         ),
     },
   ]
+}
+
+/** How it was dealt with, by whom and when. */
+function Resolution({ exception }: { exception: StatementException }) {
+  const { resolution, orderId, note, resolvedByName, resolvedAt } = exception
+  const isSettled = resolution === 'settled' && orderId !== null
+  return (
+    <>
+      <span className="mt-1 block text-sm">
+        {isSettled ? `Marked #${shortId(orderId)} as paid with this payment.` : note}
+      </span>
+      <span className="block text-xs text-ink-soft">
+        {[resolvedByName, resolvedAt && formatMoment(resolvedAt)].filter(Boolean).join(', ')}
+      </span>
+    </>
+  )
 }
