@@ -17,7 +17,7 @@ export const receiptWords: Record<RowOutcome, string> = {
     'The same transaction ID stands there with different amounts, or as money that went out or back.',
   'own-refund': 'You sent a refund with this transaction ID: it is money that went out.',
   'direction-unknown':
-    'The statement does not say whether this money came in or went out. Please look it up in your wallet.',
+    'The statement does not say whether this money came in or went out. Please look it up in your wallet, or say at the check which column is money received.',
   reversed:
     'This payment was taken back, or its money went out again. Its order stays as it is: please look the payment up in your wallet and decide.',
 }

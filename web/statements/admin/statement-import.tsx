@@ -10,6 +10,7 @@ import { notify } from '#web/design/notify.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 import { failureText } from '#web/failure.ts'
 import { ColumnChoice, type ColumnsChosen } from './column-choice.tsx'
+import { amountInDoubt } from './columns-read.ts'
 import { walletWords } from './receipt-looks.ts'
 import { columnsToChoose, sendStatement } from './statement-calls.ts'
 import { StatementResult } from './statement-result.tsx'
@@ -24,6 +25,7 @@ export function StatementImport() {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState<'check' | 'import'>()
   const fileId = useId()
+  const doubtful = report && !report.isImported ? amountInDoubt(report, chosen.amountColumn) : undefined
 
   /** Another file or wallet is another statement. */
   function begin() {
@@ -40,13 +42,13 @@ export function StatementImport() {
     if (isTooLarge) setFailure(messages.fileTooLarge(LARGEST_STATEMENT_BYTES / 1024 / 1024))
   }
 
-  async function send(mode: 'check' | 'import') {
+  async function send(mode: 'check' | 'import', columns = chosen) {
     if (!wallet) return setFailure(statementMessages.statementWalletRequired)
     if (!file) return setFailure(statementMessages.statementFileRequired)
     setBusy(mode)
     setFailure('')
     try {
-      const answer = await sendStatement(file, { wallet, mode, ...chosen })
+      const answer = await sendStatement(file, { wallet, mode, ...columns })
       setReport(answer)
       setHeaders(answer.headers)
       if (mode === 'import') notify.success(`Imported: ${counted(answer.counts.matched)} paid.`)
@@ -56,6 +58,13 @@ export function StatementImport() {
       setHeaders(columnsToChoose(error)?.headers ?? headers)
     }
     setBusy(undefined)
+  }
+
+  /** The column is chosen already, by its title: choosing it again in the list would change nothing. */
+  function confirmAmount(amountColumn: string) {
+    const columns = { ...chosen, amountColumn }
+    setChosen(columns)
+    void send('check', columns)
   }
 
   function check(event: FormEvent) {
@@ -138,6 +147,22 @@ export function StatementImport() {
             )}
           </div>
         </form>
+        {report && doubtful && (
+          <div className="mt-5 grid justify-items-start gap-3 rounded-md bg-sunken p-3 text-sm">
+            <p>
+              {`This file does not say of every row whether its money came in or went out. If all of “${doubtful}” is money you received, say so, and those rows are matched too.`}
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy === 'check'}
+              disabled={busy === 'import'}
+              onClick={() => confirmAmount(doubtful)}
+            >
+              {`All of “${doubtful}” is money received`}
+            </Button>
+          </div>
+        )}
         {report && <StatementResult report={report} />}
       </Card>
     </section>

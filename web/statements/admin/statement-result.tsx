@@ -4,6 +4,7 @@ import { formatPaisa } from '#web/amounts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatNumber, shortId } from '#web/formatting.ts'
 import { formatMoment } from '#web/moments.ts'
+import { columnsRead } from './columns-read.ts'
 import { outcomeLooks } from './receipt-looks.ts'
 
 const figures = [
@@ -18,7 +19,7 @@ const figures = [
 
 /** What a statement does, or did: figures, then its rows, then the lines nobody could read. */
 export function StatementResult({
-  report: { isImported, counts, rows, unreadable },
+  report: { isImported, counts, columns, rows, unreadable },
 }: {
   report: StatementReport
 }) {
@@ -37,6 +38,7 @@ export function StatementResult({
             </li>
           ))}
       </ul>
+      <p className="mt-2 text-sm text-ink-soft">{columnsRead({ columns })}</p>
       {rows.length > 0 && (
         <ul
           aria-label="Rows of the statement"
