@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { importMessages } from '#contract/import-messages.ts'
 import { createGate } from '../accounts/gate.ts'
 import { ShopError } from '../errors.ts'
@@ -10,11 +9,14 @@ import { zipPath } from './kept-zips.ts'
 import { type OpenZip, openZip, type ZippedFile } from './picture-zip.ts'
 import { pictureKey, shortened, type WantedPicture } from './plan-pictures.ts'
 import type { RunningRow } from './running.repository.ts'
+import { tryAgain } from './try-again.ts'
 
 /** Pictures asked of one server at once. */
 const PER_HOST = 2
 /** What may pass is tried again after so long. */
 const TRIES_AFTER_MS = [1_000, 4_000]
+/** The shop encodes no more pictures at once than it can: uploads by hand come first. With the fetching below a lease. */
+const BUSY_AFTER_MS = [5_000, 15_000, 30_000]
 /** One at a time, so that a merchant who adds a picture by hand does not wait for thousands. */
 const encoding = createGate({ atOnce: 1, waiting: 1_000, refusal: () => new Error('Too many wait.') })
 const inTurn = createTurns(PER_HOST)
@@ -67,20 +69,18 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, given: Im
     const source = pictureKey(picture)
     const bytes = 'file' in picture ? await unpacked(picture) : await fetched(picture.address, signal)
     signal.throwIfAborted()
-    const imageId = await encoding(() => images.take(db, 'product', bytes, given.uploadedBy))
+    // Outside the gate: who waits keeps no other from its turn.
+    const imageId = await tryAgain(
+      () => encoding(() => images.take(db, 'product', bytes, given.uploadedBy)),
+      { mayPass: isBusy, afterMs: BUSY_AFTER_MS, signal },
+    )
     return { imageId, source, isFresh: true }
   }
 
   async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
-    for (let tries = 0; ; tries++) {
-      try {
-        return await inTurn(new URL(address).host, () => fetcher.fetch(address, signal))
-      } catch (error) {
-        const wait = TRIES_AFTER_MS[tries]
-        if (wait === undefined || !(error instanceof PictureRefusal) || !error.mayPass) throw error
-        await sleep(wait, undefined, { signal })
-      }
-    }
+    const mayPass = (error: unknown) => error instanceof PictureRefusal && error.mayPass
+    const fetch = () => inTurn(new URL(address).host, () => fetcher.fetch(address, signal))
+    return tryAgain(fetch, { mayPass, afterMs: TRIES_AFTER_MS, signal })
   }
 
   async function unpacked(file: ZippedFile): Promise<Buffer> {
@@ -91,6 +91,9 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, given: Im
     return open.read(file)
   }
 }
+
+/** Too many pictures are being encoded just now. */
+export const isBusy = (error: unknown) => error instanceof ShopError && error.kind === 'unavailable'
 
 /** In words for the merchant; what is no refusal is ours and ends the round. */
 function reasonOf(error: unknown): string {
