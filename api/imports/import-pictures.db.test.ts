@@ -291,3 +291,17 @@ test('pictures of a product that somebody changed meanwhile stay', async () => {
   expect(await remarksOf(id)).toContain(importMessages.picturesKept)
   expect((await db().select().from(productImages)).map((row) => row.imageId)).toEqual([imageId])
 })
+
+test('the zip of a file that nobody started goes after a day', async () => {
+  const { id } = (await send(csv('saree,Saree,Women,900,red.jpg,1'), aZip({ 'red.jpg': red }))).data
+  const kept = () => readdir(join(at.shop.images.folder, 'imports'))
+  // The folder's times are of this machine, the shop's clock is the test's.
+  const behind = Math.max(0, Date.now() - at.clock.now().getTime()) / 1_000
+  at.clock.advanceSeconds(behind + 2 * 60 * 60)
+  admin = await signInAs(at, await anAdmin(db()))
+  const { id: young } = (await send(csv('lamp,Lamp,Women,500,red.jpg,1'), aZip({ 'red.jpg': red }))).data
+  at.clock.advanceSeconds(DAY_MS / 1_000 - 60 * 60)
+  await at.shop.imports.takePictures()
+  expect(await kept()).not.toContain(`${id}.zip`)
+  expect(await kept()).toContain(`${young}.zip`)
+})

@@ -6,6 +6,8 @@ import { listImportsNeedingZips } from './pictures.repository.ts'
 
 /** A zip is put down before its import is: younger ones are left alone. */
 const GRACE_MS = 60 * 60_000
+/** A file that was checked and not started for so long is checked again with its zip, which is large. */
+const UNSTARTED_MS = 24 * 60 * 60_000
 const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.zip$/
 
 /** Where the zip of an import lies, under a name of ours. */
@@ -21,7 +23,7 @@ export async function keepZip(importFolder: string, importId: string, { path }: 
 export async function sweepZips(db: DbOrTx, importFolder: string, now: Date): Promise<void> {
   const ids = (await namesIn(importFolder)).flatMap((name) => NAME.exec(name)?.[1] ?? [])
   if (ids.length === 0) return
-  const needed = new Set(await listImportsNeedingZips(db, ids))
+  const needed = new Set(await listImportsNeedingZips(db, ids, new Date(now.getTime() - UNSTARTED_MS)))
   for (const id of ids.filter((id) => !needed.has(id))) {
     const path = zipPath(importFolder, id)
     const { mtimeMs } = await stat(path)

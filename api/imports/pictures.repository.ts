@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema.ts'
 import type { RunningImport, RunningRow } from './running.repository.ts'
@@ -140,9 +140,14 @@ export async function updateImageOrigins(db: DbOrTx, origins: ImageOrigin[]): Pr
     where ${importedProducts.productId} = given."productId"`)
 }
 
-/** Which of these imports may still take pictures out of their zips. */
-export async function listImportsNeedingZips(db: DbOrTx, ids: string[]): Promise<string[]> {
-  const isUnderWay = inArray(imports.state, ['checking', 'checked', 'running'])
+/** Which of these imports may still take pictures out of their zips; one that nobody starts does so until that moment. */
+export async function listImportsNeedingZips(
+  db: DbOrTx,
+  ids: string[],
+  checkedAfter: Date,
+): Promise<string[]> {
+  const mayStart = and(inArray(imports.state, ['checking', 'checked']), gt(imports.createdAt, checkedAfter))
+  const isUnderWay = or(mayStart, eq(imports.state, 'running'))
   const hasWaiting = sql`exists (select 1 from ${importRows} where ${importRows.importId} = ${imports.id}
     and ${importRows.state} = 'applied' and ${importRows.picturesState} = 'waiting')`
   const rows = await db

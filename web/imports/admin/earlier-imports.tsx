@@ -12,7 +12,10 @@ export function EarlierImports() {
     <div className="grid grid-cols-1 gap-3">
       <div>
         <h2 className="text-lg font-semibold">Earlier imports</h2>
-        <p className="text-sm text-ink-soft">Files that were only checked are forgotten after a week.</p>
+        <p className="text-sm text-ink-soft">
+          Files that were only checked are forgotten after a week, the pictures that came with them after a
+          day.
+        </p>
       </div>
       <DataTable
         name="Earlier imports"
