@@ -49,9 +49,9 @@ export const productImport = z.object({
   progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
   /**
    * Its pictures, fetched after its products were written: how many are dealt with, of `total`; `failed` of these could not be
-   * had, for the remarks of their products.
+   * had, `left` were left aside, for the remarks of their products.
    */
-  pictures: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
+  pictures: z.object({ done: z.int(), total: z.int(), failed: z.int(), left: z.int() }),
   /** Why it stopped; empty when it did not. */
   failure: z.string(),
   createdAt: moment,

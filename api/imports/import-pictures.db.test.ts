@@ -135,7 +135,7 @@ test('pictures are fetched after the products, in their order, and one that fail
   })
   const version = at.shop.catalogueVersion.current()
   await at.shop.imports.takePictures()
-  expect((await ask('GET', `/${id}`)).pictures).toEqual({ done: 4, total: 4, failed: 2 })
+  expect((await ask('GET', `/${id}`)).pictures).toEqual({ done: 4, total: 4, failed: 2, left: 0 })
   expect(at.shop.catalogueVersion.current()).toBeGreaterThan(version)
   expect(await shownOn('Saree')).toEqual([hashOf(blue), hashOf(red)])
   expect(await shownOn('Lamp')).toEqual([])
@@ -289,6 +289,7 @@ test('pictures of a product that somebody changed meanwhile stay', async () => {
   await db().update(products).set({ updatedAt: new Date() }).where(eq(products.id, vase.id))
   await at.shop.imports.takePictures()
   expect(await remarksOf(id)).toContain(importMessages.picturesKept)
+  expect((await ask('GET', `/${id}`)).pictures).toEqual({ done: 1, total: 1, failed: 0, left: 1 })
   expect((await db().select().from(productImages)).map((row) => row.imageId)).toEqual([imageId])
 })
 

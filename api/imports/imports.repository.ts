@@ -93,7 +93,12 @@ function toImport({ import: row, ...names }: ImportRecord): ProductImport {
     ...{ id, state, mode, fileName, failure, createdAt, startedAt, finishedAt, undoneAt, ...names },
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, refused: refusedCount },
     stock: { only: row.stockOnlyCount, also: row.stockAlsoCount, choice: row.stock },
-    pictures: { done: row.pictureDoneCount, total: row.pictureCount, failed: row.pictureFailedCount },
+    pictures: {
+      done: row.pictureDoneCount,
+      total: row.pictureCount,
+      failed: row.pictureFailedCount,
+      left: row.pictureLeftCount,
+    },
     progress: { done: row.doneCount, total: newCount + changedCount, failed: row.failedCount },
   }
 }

@@ -100,13 +100,14 @@ export async function updatePictures(db: DbOrTx, importId: string, results: Pict
 export async function countPictures(
   db: DbOrTx,
   importId: string,
-  { done, failed }: { done: number; failed: number },
+  { done, failed, left }: { done: number; failed: number; left: number },
 ): Promise<void> {
   await db
     .update(imports)
     .set({
       pictureDoneCount: sql`${imports.pictureDoneCount} + ${done}`,
       pictureFailedCount: sql`${imports.pictureFailedCount} + ${failed}`,
+      pictureLeftCount: sql`${imports.pictureLeftCount} + ${left}`,
     })
     .where(eq(imports.id, importId))
 }

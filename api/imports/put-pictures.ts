@@ -134,10 +134,13 @@ function resultOf(outcome: Outcome, before: ReadonlyMap<string, string[]>, now: 
   }
 }
 
-/** Pictures left aside because somebody changed the product are no failures: they were there. */
+/** Pictures left aside, as because somebody changed the product, are no failures: they were there. */
 function figuresOf(outcomes: readonly Outcome[]) {
   return {
     done: outcomes.reduce((sum, { row }) => sum + (row.wanted?.pictures?.length ?? 0), 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    left: outcomes.reduce((sum, { got, ids }) => {
+      return sum + got.filter(({ imageId }) => !ids?.includes(imageId)).length
+    }, 0),
   }
 }

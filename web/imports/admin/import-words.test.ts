@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ProductImport } from '#contract/imports.ts'
 import { importRowTabs } from './import-row-tabs.ts'
-import { isInShop, isUnderWay, products, reportName, resultOf, shareDone, wantedOf } from './import-words.ts'
+import {
+  isInShop,
+  isUnderWay,
+  picturesPutOn,
+  products,
+  reportName,
+  resultOf,
+  shareDone,
+  wantedOf,
+} from './import-words.ts'
 
 const checked: ProductImport = {
   id: '01936b1e-0000-7000-8000-000000000000',
@@ -14,7 +23,7 @@ const checked: ProductImport = {
   undoneByName: null,
   stock: { only: 100, also: 10, choice: null },
   progress: { done: 0, total: 1500, failed: 0 },
-  pictures: { done: 0, total: 0, failed: 0 },
+  pictures: { done: 0, total: 0, failed: 0, left: 0 },
   failure: '',
   createdAt: new Date('2026-11-21T06:00:00Z'),
   startedAt: null,
@@ -50,9 +59,9 @@ test('what differs in stock alone is only wanted where stock is taken from the f
 
 test('an import is under way until its pictures are there', () => {
   expect(isUnderWay({ state: 'running', pictures: checked.pictures })).toBe(true)
-  expect(isUnderWay({ state: 'done', pictures: { done: 3, total: 4, failed: 0 } })).toBe(true)
-  expect(isUnderWay({ state: 'done', pictures: { done: 4, total: 4, failed: 1 } })).toBe(false)
-  expect(isUnderWay({ state: 'undone', pictures: { done: 3, total: 4, failed: 0 } })).toBe(false)
+  expect(isUnderWay({ state: 'done', pictures: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(true)
+  expect(isUnderWay({ state: 'done', pictures: { done: 4, total: 4, failed: 1, left: 0 } })).toBe(false)
+  expect(isUnderWay({ state: 'undone', pictures: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(false)
 })
 
 test('the tabs are the outcomes that the file has, and what was left undone', () => {
@@ -75,4 +84,9 @@ test('products are counted in words, and a report is named after its file', () =
   expect([products(1), products(1250)]).toEqual(['1 product', '1,250 products'])
   expect(reportName('শাড়ি 2026.csv')).toBe('শাড়ি 2026-report.csv')
   expect(reportName('')).toBe('import-report.csv')
+})
+
+test('neither a picture that failed nor one that was left aside counts as put on', () => {
+  expect(picturesPutOn({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 pictures put on.')
+  expect(picturesPutOn({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 pictures put on\./)
 })

@@ -96,3 +96,10 @@ export function pictures(count: number): string {
 export function reportName(fileName: string): string {
   return `${fileName.replace(/\.\w{1,5}$/, '') || 'import'}-report.csv`
 }
+
+/** What became of an import's pictures, once all are dealt with. */
+export function picturesPutOn({ total, failed, left }: ProductImport['pictures']): string {
+  const others = failed + left
+  if (others === 0) return `${pictures(total)} put on.`
+  return `${formatNumber(total - others)} of ${pictures(total)} put on. The remarks say what became of the others.`
+}

@@ -1,13 +1,13 @@
 import type { ProductImport } from '#contract/imports.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { formatNumber } from '#web/formatting.ts'
-import { pictures } from './import-words.ts'
+import { pictures, picturesPutOn } from './import-words.ts'
 
 /** How far the pictures of an import are, which come after its products; nothing where it wants none. */
 export function PicturesProgress({ shown }: { shown: ProductImport }) {
-  const { done, total, failed } = shown.pictures
+  const { done, total } = shown.pictures
   if (total === 0) return null
-  if (done >= total) return <p>{sentenceOf(total, failed)}</p>
+  if (done >= total) return <p>{picturesPutOn(shown.pictures)}</p>
   return (
     <div className="grid gap-2">
       <ProgressBar label="Fetching pictures" share={done / total} />
@@ -16,9 +16,4 @@ export function PicturesProgress({ shown }: { shown: ProductImport }) {
       </p>
     </div>
   )
-}
-
-function sentenceOf(total: number, failed: number): string {
-  if (failed === 0) return `${pictures(total)} put on.`
-  return `${formatNumber(total - failed)} of ${pictures(total)} put on. The remarks say what was wrong with the others.`
 }
