@@ -92,6 +92,7 @@ export const importMessages = {
   pictureNotUnpacked: 'It cannot be unpacked from the zip.',
   pictureTooLarge: (megabytes: number) => `It is larger than ${megabytes} MB.`,
   pictureFailed: 'An error of ours. Please add it on the product’s own page.',
+  picturesLater: 'A later import has pictures for this product: those of this one are left aside.',
   picturesKept: 'Somebody changed the product meanwhile: its pictures are left as they are.',
   zipGone: 'The zip is not there any more. Please check the file again, with its zip.',
   zipBroken: 'The file of pictures is no zip, or a broken one. Please pack it again.',

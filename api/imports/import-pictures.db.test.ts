@@ -306,3 +306,15 @@ test('the zip of a file that nobody started goes after a day', async () => {
   expect(await kept()).not.toContain(`${id}.zip`)
   expect(await kept()).toContain(`${young}.zip`)
 })
+
+test('of two imports of a product the later one has the say about its pictures', async () => {
+  const first = await started(csv(`saree,Saree,Women,900,${host}/red.jpg,1`))
+  at.clock.advanceSeconds(60)
+  const second = await started(csv(`saree,Saree,Women,950,${host}/blue.jpg,1`))
+  at.clock.advanceSeconds(60)
+  await at.shop.imports.takePictures()
+  expect(await shownOn('Saree')).toEqual([hashOf(blue)])
+  expect(await remarksOf(first)).toEqual([importMessages.picturesLater])
+  expect((await ask('GET', `/${first}`)).pictures).toMatchObject({ failed: 0, left: 1 })
+  expect((await ask('GET', `/${second}`)).pictures).toMatchObject({ failed: 0, left: 0 })
+})

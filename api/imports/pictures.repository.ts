@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema.ts'
 import type { RunningImport, RunningRow } from './running.repository.ts'
@@ -95,6 +95,29 @@ export async function updatePictures(db: DbOrTx, importId: string, results: Pict
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (line integer, remarks text[], before uuid[],
       "appliedAt" timestamptz)
     where ${importRows.importId} = ${importId} and ${importRows.line} = given.line`)
+}
+
+/** Which of these products got, or are to get, pictures of an import that was started later; on `import_rows_applied_idx`. */
+export async function listLaterPictured(
+  db: DbOrTx,
+  { id, startedAt }: RunningImport,
+  productIds: string[],
+): Promise<string[]> {
+  if (!startedAt) return []
+  const rows = await db
+    .selectDistinct({ productId: importRows.productId })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    .where(
+      and(
+        eq(importRows.state, 'applied'),
+        isNotNull(importRows.picturesState),
+        inArray(importRows.productId, productIds),
+        ne(imports.id, id),
+        gt(imports.startedAt, startedAt),
+      ),
+    )
+  return rows.flatMap(({ productId }) => productId ?? [])
 }
 
 export async function countPictures(

@@ -10,6 +10,7 @@ import type { Fetched } from './fetch-all.ts'
 import {
   countPictures,
   isLockedDone,
+  listLaterPictured,
   lockWaiting,
   type PicturesResult,
   updateImageOrigins,
@@ -40,7 +41,7 @@ export async function putPictures(
   )
   const waiting = given.filter(({ row }) => lines.includes(row.line))
   if (waiting.length === 0) return new Set()
-  const outcomes = await decided(tx, waiting)
+  const outcomes = await decided(tx, work, waiting)
   const put = outcomes.filter(({ ids }) => ids !== undefined)
   const wanted = new Map(put.map(({ row, ids }) => [row.productId ?? '', ids ?? []]))
   const before = await replacePictures(tx, wanted, now)
@@ -69,10 +70,11 @@ export async function putPictures(
   return new Set([...wanted.values()].flat())
 }
 
-async function decided(tx: Tx, waiting: readonly Fetched[]): Promise<Outcome[]> {
+async function decided(tx: Tx, work: RunningImport, waiting: readonly Fetched[]): Promise<Outcome[]> {
   const productIds = waiting.flatMap(({ row }) => row.productId ?? [])
   const products = new Map((await lockProducts(tx, productIds)).map((product) => [product.id, product]))
   const stored = await listImageIdsOf(tx, productIds)
+  const later = new Set(await listLaterPictured(tx, work, productIds))
   const there = new Set(
     await lockProductImages(
       tx,
@@ -81,20 +83,24 @@ async function decided(tx: Tx, waiting: readonly Fetched[]): Promise<Outcome[]> 
   )
   return waiting.map((fetched) => {
     const id = fetched.row.productId ?? ''
-    return outcomeOf(withoutGone(fetched, there), products.get(id), { hasPictures: stored.has(id) })
+    return outcomeOf(withoutGone(fetched, there), products.get(id), {
+      hasPictures: stored.has(id),
+      hasLater: later.has(id),
+    })
   })
 }
 
 function outcomeOf(
   fetched: Fetched,
   product: ProductRow | undefined,
-  { hasPictures }: { hasPictures: boolean },
+  { hasPictures, hasLater }: { hasPictures: boolean; hasLater: boolean },
 ) {
   const isUntouched = product?.updatedAt.getTime() === fetched.row.appliedAt?.getTime()
   const left = (remark: string): Outcome => {
     return { ...fetched, remarks: [...fetched.remarks, remark], isUntouched, ids: undefined }
   }
   if (!product) return left(importMessages.keptGone)
+  if (hasLater) return left(importMessages.picturesLater)
   const ids = [...new Set(fetched.got.map(({ imageId }) => imageId))]
   if (ids.length === 0) return { ...fetched, isUntouched, ids: undefined }
   return isUntouched || !hasPictures ? { ...fetched, isUntouched, ids } : left(importMessages.picturesKept)
