@@ -318,3 +318,18 @@ test('of two imports of a product the later one has the say about its pictures',
   expect((await ask('GET', `/${first}`)).pictures).toMatchObject({ failed: 0, left: 1 })
   expect((await ask('GET', `/${second}`)).pictures).toMatchObject({ failed: 0, left: 0 })
 })
+
+test('pictures that come in are no change by somebody: what was checked before can be started', async () => {
+  const first = await started(csv(`saree,Saree,Women,900,${host}/red.jpg,1`))
+  at.clock.advanceSeconds(60)
+  const withoutPictures = 'Handle,Title,Product Category,Variant Price\nsaree,Saree,Women,950'
+  const { id } = (await send(withoutPictures)).data
+  await at.shop.imports.takePictures()
+  expect(await shownOn('Saree')).toEqual([hashOf(red)])
+  at.clock.advanceSeconds(60)
+  await ask('POST', `/${id}/start`, { mode: 'all' })
+  await at.shop.imports.run()
+  expect(await ask('GET', `/${id}`)).toMatchObject({ state: 'done', progress: { done: 1, failed: 0 } })
+  expect((await named('Saree'))?.price).toBe(950)
+  expect(await remarksOf(first)).toEqual([])
+})

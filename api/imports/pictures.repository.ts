@@ -120,6 +120,29 @@ export async function listLaterPictured(
   return rows.flatMap(({ productId }) => productId ?? [])
 }
 
+/**
+ * Pictures that came in are no change by somebody: whoever has seen or written these products as they stood before finds them
+ * so. But a checked file that named the pictures of then means others. On `import_rows_applied_idx`, `import_rows_planned_idx`.
+ */
+export async function followPictures(
+  db: DbOrTx,
+  products: { productId: string; stoodAt: Date }[],
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+    as given ("productId" uuid, "stoodAt" timestamptz)`
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(sql`
+    update ${importRows} set seen_at = ${at} from ${given}
+    where ${importRows.state} = 'planned' and ${importRows.productId} = given."productId"
+      and ${importRows.seenAt} = given."stoodAt" and not ${importRows.wanted} ? 'hasItsPictures'`)
+  await db.execute(sql`
+    update ${importRows} set applied_at = ${at} from ${given}
+    where ${importRows.state} = 'applied' and ${importRows.productId} = given."productId"
+      and ${importRows.appliedAt} = given."stoodAt"`)
+}
+
 export async function countPictures(
   db: DbOrTx,
   importId: string,

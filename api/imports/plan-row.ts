@@ -51,6 +51,8 @@ export type Wanted = {
   variantsSeen?: VariantStock[]
   /** All pictures it is to have, in their order; fetched after everything else. */
   pictures?: WantedPicture[]
+  /** The file names pictures, and the check found just these on the product. */
+  hasItsPictures?: true
 }
 
 /** `stockChange`: whether the file has other units than the shop, and whether that is all it changes. */
@@ -137,7 +139,7 @@ function picturesOf(
   stored: StoredProduct | undefined,
   { pictures: context }: PlanContext,
   said: Said,
-): Pick<Wanted, 'pictures'> {
+): Pick<Wanted, 'pictures' | 'hasItsPictures'> {
   const { pictures, remarks } = planPictures(imageUrls, stored?.imageSources ?? new Map(), context)
   said.remarks.push(...remarks)
   const isKept = (picture: WantedPicture | undefined, id: string) =>
@@ -145,7 +147,8 @@ function picturesOf(
   const isSame =
     pictures.length === stored?.imageIds.length &&
     stored.imageIds.every((id, place) => isKept(pictures[place], id))
-  return pictures.length === 0 || isSame ? {} : { pictures }
+  if (pictures.length === 0) return {}
+  return isSame ? { hasItsPictures: true } : { pictures }
 }
 
 /** What a file says otherwise than the shop itself would write of the product. */

@@ -9,6 +9,7 @@ import { entry } from './apply-rows.ts'
 import type { Fetched } from './fetch-all.ts'
 import {
   countPictures,
+  followPictures,
   isLockedDone,
   listLaterPictured,
   lockWaiting,
@@ -20,7 +21,7 @@ import { shortened } from './plan-pictures.ts'
 import type { RunningImport } from './running.repository.ts'
 
 /** What is to become of a product's pictures; `ids` undefined: they stay as they are. */
-type Outcome = Fetched & { ids: string[] | undefined; isUntouched: boolean }
+type Outcome = Fetched & { ids: string[] | undefined; isUntouched: boolean; stoodAt: Date | undefined }
 
 /**
  * Puts fetched pictures on their products, in order, in the place of those they had, and tells in their remarks what could not
@@ -51,6 +52,13 @@ export async function putPictures(
     tx,
     work.id,
     outcomes.map((outcome) => resultOf(outcome, before, now)),
+  )
+  await followPictures(
+    tx,
+    put.flatMap(({ row, stoodAt }) =>
+      row.productId && stoodAt ? [{ productId: row.productId, stoodAt }] : [],
+    ),
+    now,
   )
   await countPictures(tx, work.id, figuresOf(outcomes))
   await insertAuditEntries(
@@ -96,14 +104,15 @@ function outcomeOf(
   { hasPictures, hasLater }: { hasPictures: boolean; hasLater: boolean },
 ) {
   const isUntouched = product?.updatedAt.getTime() === fetched.row.appliedAt?.getTime()
+  const facts = { isUntouched, stoodAt: product?.updatedAt }
   const left = (remark: string): Outcome => {
-    return { ...fetched, remarks: [...fetched.remarks, remark], isUntouched, ids: undefined }
+    return { ...fetched, ...facts, remarks: [...fetched.remarks, remark], ids: undefined }
   }
   if (!product) return left(importMessages.keptGone)
   if (hasLater) return left(importMessages.picturesLater)
   const ids = [...new Set(fetched.got.map(({ imageId }) => imageId))]
-  if (ids.length === 0) return { ...fetched, isUntouched, ids: undefined }
-  return isUntouched || !hasPictures ? { ...fetched, isUntouched, ids } : left(importMessages.picturesKept)
+  if (ids.length === 0) return { ...fetched, ...facts, ids: undefined }
+  return isUntouched || !hasPictures ? { ...fetched, ...facts, ids } : left(importMessages.picturesKept)
 }
 
 /** A file may name a picture of the shop that was deleted meanwhile. */
