@@ -93,6 +93,8 @@ export const importMessages = {
   pictureTooLarge: (megabytes: number) => `It is larger than ${megabytes} MB.`,
   pictureFailed: 'An error of ours. Please add it on the product’s own page.',
   picturesLater: 'A later import has pictures for this product: those of this one are left aside.',
+  picturesAdded:
+    'Not all of its new pictures could be had, so those it had stay: the new ones stand behind them, up to eight in all.',
   picturesKept: 'Somebody changed the product meanwhile: its pictures are left as they are.',
   zipGone: 'The zip is not there any more. Please check the file again, with its zip.',
   zipBroken: 'The file of pictures is no zip, or a broken one. Please pack it again.',

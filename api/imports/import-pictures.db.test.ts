@@ -293,18 +293,19 @@ test('pictures of a product that somebody changed meanwhile stay', async () => {
   expect((await db().select().from(productImages)).map((row) => row.imageId)).toEqual([imageId])
 })
 
-test('the zip of a file that nobody started goes after a day', async () => {
-  const { id } = (await send(csv('saree,Saree,Women,900,red.jpg,1'), aZip({ 'red.jpg': red }))).data
-  const kept = () => readdir(join(at.shop.images.folder, 'imports'))
-  // The folder's times are of this machine, the shop's clock is the test's.
-  const behind = Math.max(0, Date.now() - at.clock.now().getTime()) / 1_000
-  at.clock.advanceSeconds(behind + 2 * 60 * 60)
-  admin = await signInAs(at, await anAdmin(db()))
-  const { id: young } = (await send(csv('lamp,Lamp,Women,500,red.jpg,1'), aZip({ 'red.jpg': red }))).data
-  at.clock.advanceSeconds(DAY_MS / 1_000 - 60 * 60)
-  await at.shop.imports.takePictures()
-  expect(await kept()).not.toContain(`${id}.zip`)
-  expect(await kept()).toContain(`${young}.zip`)
+test('where one of the new pictures cannot be had, the former ones stay, and the report says which', async () => {
+  const { handle, imageId } = await aVaseWithPicture()
+  const id = await imported(
+    csv(`${handle},Vase,Women,900,${host}/red.jpg,1`, `${handle},,,,${host}/none.jpg,2`),
+  )
+  const shown = await db().select().from(productImages).orderBy(asc(productImages.position))
+  expect([shown.length, shown[0]?.imageId, (await shownOn('Vase'))[1]]).toEqual([2, imageId, hashOf(red)])
+  expect(await remarksOf(id)).toEqual([
+    importMessages.changes('price ৳1,000 → ৳900, pictures'),
+    importMessages.pictureLeft(`${host}/none.jpg`, pictureMessages.badStatus(404)),
+    importMessages.picturesAdded,
+  ])
+  expect((await ask('GET', `/${id}`)).pictures).toEqual({ done: 2, total: 2, failed: 1, left: 0 })
 })
 
 test('of two imports of a product the later one has the say about its pictures', async () => {
@@ -332,4 +333,18 @@ test('pictures that come in are no change by somebody: what was checked before c
   expect(await ask('GET', `/${id}`)).toMatchObject({ state: 'done', progress: { done: 1, failed: 0 } })
   expect((await named('Saree'))?.price).toBe(950)
   expect(await remarksOf(first)).toEqual([])
+})
+
+test('the zip of a file that nobody started goes after a day', async () => {
+  const { id } = (await send(csv('saree,Saree,Women,900,red.jpg,1'), aZip({ 'red.jpg': red }))).data
+  const kept = () => readdir(join(at.shop.images.folder, 'imports'))
+  // The folder's times are of this machine, the shop's clock is the test's.
+  const behind = Math.max(0, Date.now() - at.clock.now().getTime()) / 1_000
+  at.clock.advanceSeconds(behind + 2 * 60 * 60)
+  admin = await signInAs(at, await anAdmin(db()))
+  const { id: young } = (await send(csv('lamp,Lamp,Women,500,red.jpg,1'), aZip({ 'red.jpg': red }))).data
+  at.clock.advanceSeconds(DAY_MS / 1_000 - 60 * 60)
+  await at.shop.imports.takePictures()
+  expect(await kept()).not.toContain(`${id}.zip`)
+  expect(await kept()).toContain(`${young}.zip`)
 })

@@ -1,4 +1,5 @@
 import { importMessages } from '#contract/import-messages.ts'
+import { MOST_PRODUCT_IMAGES } from '#contract/products-staff.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertAuditEntries } from '../audit/audit.repository.ts'
 import { lockProductImages } from '../images/images.repository.ts'
@@ -25,8 +26,9 @@ type Outcome = Fetched & { ids: string[] | undefined; isUntouched: boolean; stoo
 
 /**
  * Puts fetched pictures on their products, in order, in the place of those they had, and tells in their remarks what could not
- * be had. Answers the pictures that are on products now. Does nothing where the import was undone meanwhile, or somebody else
- * did it; leaves pictures of a product alone that somebody changed. Runs in `changeCatalogue`.
+ * be had: where one could not, the former ones stay before them. Answers the pictures that are on products now. Does nothing
+ * where the import was undone meanwhile, or somebody else did it; leaves pictures of a product alone that somebody changed, or
+ * a later import has pictures for. Runs in `changeCatalogue`.
  */
 export async function putPictures(
   tx: Tx,
@@ -91,28 +93,29 @@ async function decided(tx: Tx, work: RunningImport, waiting: readonly Fetched[])
   )
   return waiting.map((fetched) => {
     const id = fetched.row.productId ?? ''
-    return outcomeOf(withoutGone(fetched, there), products.get(id), {
-      hasPictures: stored.has(id),
-      hasLater: later.has(id),
-    })
+    const found = { former: stored.get(id) ?? [], hasLater: later.has(id) }
+    return outcomeOf(withoutGone(fetched, there), products.get(id), found)
   })
 }
 
 function outcomeOf(
   fetched: Fetched,
   product: ProductRow | undefined,
-  { hasPictures, hasLater }: { hasPictures: boolean; hasLater: boolean },
-) {
+  { former, hasLater }: { former: readonly string[]; hasLater: boolean },
+): Outcome {
   const isUntouched = product?.updatedAt.getTime() === fetched.row.appliedAt?.getTime()
   const facts = { isUntouched, stoodAt: product?.updatedAt }
-  const left = (remark: string): Outcome => {
-    return { ...fetched, ...facts, remarks: [...fetched.remarks, remark], ids: undefined }
+  const told = (remark: string, ids?: string[]): Outcome => {
+    return { ...fetched, ...facts, remarks: [...fetched.remarks, remark], ids }
   }
-  if (!product) return left(importMessages.keptGone)
-  if (hasLater) return left(importMessages.picturesLater)
+  if (!product) return told(importMessages.keptGone)
+  if (hasLater) return told(importMessages.picturesLater)
   const ids = [...new Set(fetched.got.map(({ imageId }) => imageId))]
   if (ids.length === 0) return { ...fetched, ...facts, ids: undefined }
-  return isUntouched || !hasPictures ? { ...fetched, ...facts, ids } : left(importMessages.picturesKept)
+  if (!isUntouched && former.length > 0) return told(importMessages.picturesKept)
+  if (fetched.failed === 0 || former.length === 0) return { ...fetched, ...facts, ids }
+  // What shoppers see gets no worse by a picture that could not be had.
+  return told(importMessages.picturesAdded, [...new Set([...former, ...ids])].slice(0, MOST_PRODUCT_IMAGES))
 }
 
 /** A file may name a picture of the shop that was deleted meanwhile. */
