@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { importMessages } from '#contract/import-messages.ts'
 import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
+import { aFile, chooseProducts } from './product-files.ts'
 import { shownProducts } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()
 const examine = (page: Page, what: string) => examineBy(undefined, page, what)
-
-const TITLES = 'Handle,Title,Product Category,Variant Inventory Qty,Variant Price,Variant Compare At Price'
 
 test('products come in from a file without its bad row, are seen at once, and go when it is undone', async () => {
   const mark = Date.now().toString(36)
@@ -27,7 +26,7 @@ test('products come in from a file without its bad row, are seen at once, and go
       await page.getByText(importMessages.fileRequired).waitFor()
       await examine(page, '/admin/import')
 
-      await choose(page, fileName, [
+      await chooseProducts(page, fileName, [
         `brass-${mark},${lamp},Women's Fashion > Sarees,7,1200,1500`,
         `clay-${mark},মাটির প্রদীপ ${mark},Women's Fashion > Sarees,3,250,`,
         `glass-${mark},Glass lamp ${mark},Women's Fashion,5,"৳ ৯০০",`,
@@ -96,7 +95,9 @@ test('a bad file is refused in words, and a report of long names fits a phone', 
       await fits(page, 'the refused file')
 
       const long = `${'nakshi-kantha-'.repeat(12)}${Date.now().toString(36)}`
-      await choose(page, `${long}.csv`, [`${long},${'নকশি কাঁথা '.repeat(15)},Nowhere > Nothing,1,100000,`])
+      await chooseProducts(page, `${long}.csv`, [
+        `${long},${'নকশি কাঁথা '.repeat(15)},Nowhere > Nothing,1,100000,`,
+      ])
       await check.click()
       await page.getByText(importMessages.nothingToDo).waitFor()
       await page.getByText(importMessages.categoryUnknown('Nowhere > Nothing')).waitFor()
@@ -106,11 +107,6 @@ test('a bad file is refused in words, and a report of long names fits a phone', 
     { window: { ...phone, ...examinable }, expectedErrors: refused(400) },
   )
 })
-
-const aFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-
-const choose = (page: Page, name: string, rows: readonly string[]) =>
-  page.getByLabel('CSV file').setInputFiles(aFile(name, [TITLES, ...rows].join('\n')))
 
 /** Products of this very name that shoppers find. */
 async function shownIn(name: string) {

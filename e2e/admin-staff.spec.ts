@@ -1,12 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { secondFactors } from '#database/schema.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { fillAddress, placeOrder } from './checkout-form.ts'
 import { examinable, examineBy } from './examine.ts'
+import { addProduct, inviteSeller, joinAs, takeOffTheShop } from './new-seller.ts'
 import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn, signIn } from './sign-in.ts'
+import { beSignedIn } from './sign-in.ts'
+import { saveWith } from './staff-forms.ts'
 
 const browser = openBrowser()
 const window = { ...desktop, ...examinable }
@@ -14,35 +17,29 @@ const examine = (page: Page, what: string) => examineBy(undefined, page, what)
 
 test('an invited seller joins, sells and sees what is theirs, until an admin ends their session', async () => {
   const email = `seller-${Date.now().toString(36)}@shop.example`
-  const password = 'golden-rivers-7'
   await browser.visit(
     async (admin) => {
       await beSignedIn(admin, 'admin@biponi.test')
       await admin.goto('/admin/staff')
       await admin.getByRole('region', { name: 'Signed in now' }).getByText('This device').waitFor()
       await examine(admin, '/admin/staff')
-      await admin.getByLabel('Email or phone').fill(email)
-      await admin.getByRole('button', { name: 'Send invitation' }).click()
-      await admin.getByRole('region', { name: 'Invitations' }).getByText(email).waitFor()
-      const link = await invitationTo(admin, email)
+      const link = await inviteSeller(admin, email)
 
       await browser.visit(
         async (seller) => {
           await seller.goto(link)
           await seller.getByText(`Your account will be ${email}.`).waitFor()
           await examine(seller, '/join')
-          await seller.getByLabel('Name').fill('Rahima Akter')
-          await seller.getByLabel('Password', { exact: true }).fill(password)
-          await seller.getByLabel('Confirm Password').fill(password)
-          await seller.getByRole('button', { name: 'Accept the invitation' }).click()
-          await signIn(seller, email, password)
-          await seller.waitForURL((url) => url.pathname === '/')
+          await joinAs(seller, email, 'Rahima Akter')
 
           await seller.goto('/seller')
           await seller.getByText('Nothing sold yet').waitFor()
           await seller.goto('/seller/orders')
           await seller.getByText('No orders yet').waitFor()
-          const productId = await addProduct(seller)
+          await seller.goto('/seller/products/new')
+          await seller.getByRole('textbox', { name: 'Name' }).waitFor()
+          await examine(seller, '/seller/products/new')
+          const productId = await addProduct(seller, 'Nakshi kantha cushion')
 
           await browser.visit((shopper) => buyWithAnother(shopper, productId))
           await seller.goto('/seller/orders')
@@ -171,28 +168,6 @@ async function seesTheChanges(shopper: Page) {
   await shopper.getByText('01811000222').waitFor()
 }
 
-/** The path of the link in the newest message to somebody. */
-async function invitationTo(page: Page, to: string): Promise<string> {
-  const answer = await page.request.get(`/api/dev/messages?to=${to}`)
-  const { data } = (await answer.json()) as { data: { text: string }[] }
-  return /\/join\/[\w-]+/.exec(data[0]?.text ?? '')?.[0] ?? ''
-}
-
-/** Adds a product as a seller does. Answers its id. */
-async function addProduct(page: Page): Promise<string> {
-  await page.goto('/seller/products/new')
-  await page.getByRole('textbox', { name: 'Name' }).waitFor()
-  await examine(page, '/seller/products/new')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Nakshi kantha cushion')
-  await page.getByLabel('Description').fill('Stitched by hand in Jamalpur.')
-  await page.getByLabel('Price in taka').fill('900')
-  await page.getByLabel('Units in stock').fill('3')
-  await page.getByLabel('Category', { exact: false }).first().selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Add product' }).click()
-  await page.waitForURL(/\/seller\/products\/[0-9a-f-]{36}$/)
-  return page.url().split('/').at(-1) ?? ''
-}
-
 /** Finds a product in the shop and orders it together with somebody else's. */
 async function buyWithAnother(page: Page, productId: string) {
   const other = await aProductOnSale(
@@ -209,22 +184,8 @@ async function buyWithAnother(page: Page, productId: string) {
   await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()
   await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')
-  await page.getByLabel('Phone Number', { exact: true }).fill('01712345678')
-  await page.getByLabel('Shipping Address').fill('House 7, Road 2, Block C')
-  await page.getByLabel('Division').selectOption('Dhaka')
-  await page.getByLabel('District').selectOption('Dhaka')
-  await page.getByLabel('City/Upazila').selectOption({ label: 'Savar' })
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await page.waitForURL('**/user/my-orders')
-}
-
-/** The demo shop stays as it was for the journeys that come after. */
-async function takeOffTheShop(admin: Page, productId: string) {
-  const token = await admin.evaluate(() => localStorage.getItem('token'))
-  const answer = await admin.request.delete(`/api/products/${productId}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.status()).toBe(200)
+  await fillAddress(page)
+  await placeOrder(page)
 }
 
 async function endSessionOf(admin: Page, name: string) {
@@ -236,11 +197,4 @@ async function endSessionOf(admin: Page, name: string) {
   await theirs.first().getByRole('button', { name: 'End' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'End session' }).click()
   await theirs.waitFor({ state: 'detached' })
-}
-
-async function saveWith(field: Locator, value: string) {
-  await field.fill(value)
-  const saved = field.page().waitForResponse((answer) => answer.request().method() !== 'GET')
-  await field.locator('xpath=ancestor::form').getByRole('button', { name: 'Save', exact: true }).click()
-  expect((await saved).status()).toBe(200)
 }

@@ -14,9 +14,14 @@ export async function codeTo(recipient: string): Promise<string> {
   return code
 }
 
-/** The path of the link in the newest message to somebody. */
-export async function linkTo(recipient: string): Promise<string> {
-  const [link] = /\/verify\/[\w-]+/.exec(await lastMessage(recipient)) ?? ['']
-  expect(link).not.toBe('')
-  return link
+/** The path of the link that verifies an account, in the newest message to somebody. */
+export const linkTo = (recipient: string) => pathTo(recipient, /\/verify\/[\w-]+/)
+
+/** The path of the link that accepts an invitation, in the newest message to somebody. */
+export const invitationTo = (recipient: string) => pathTo(recipient, /\/join\/[\w-]+/)
+
+async function pathTo(recipient: string, link: RegExp): Promise<string> {
+  const [path] = link.exec(await lastMessage(recipient)) ?? ['']
+  expect(path).not.toBe('')
+  return path
 }

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { hears, openBrowser, phone, refused } from './browser.ts'
+import { placeOrder } from './checkout-form.ts'
 import { codeTo } from './inbox.ts'
 import { unusedIdentity } from './newcomers.ts'
+import { askForRefund, orderCard, reviewFrom } from './order-cards.ts'
 import { aPlainProduct, orderOf } from './placed-orders.ts'
 
 const browser = openBrowser()
@@ -31,10 +33,10 @@ test('a newcomer with a phone registers, forgets the password, orders, and does 
       await page.waitForURL('**/checkout')
       await page.getByText('Mobile Banking', { exact: true }).click()
       await page.getByLabel('Payment Number').fill(number)
-      const paid = await placeOrder(page)
-      await card(page, paid).getByRole('button', { name: 'Buy Again' }).click()
+      const paid = await orderNow(page)
+      await orderCard(page, paid).getByRole('button', { name: 'Buy Again' }).click()
       await page.waitForURL('**/checkout')
-      const delivered = await placeOrder(page)
+      const delivered = await orderNow(page)
       const third = await orderOf(page, await userId(page))
 
       await asAdmin([
@@ -44,7 +46,7 @@ test('a newcomer with a phone registers, forgets the password, orders, and does 
         ),
       ])
       await page.reload()
-      await review(page, delivered)
+      await reviewFrom(page, delivered, 'খুব ভালো, ছবির মতোই')
       await downloadInvoice(page, delivered)
       await cancel(page, third.id)
       await askForRefund(page, paid, number)
@@ -110,31 +112,20 @@ async function resetPassword(page: Page, number: string, password: string) {
 }
 
 /** Fills in the checkout that is open and orders. Answers the id of the order, the newest in the list. */
-async function placeOrder(page: Page): Promise<string> {
+async function orderNow(page: Page): Promise<string> {
   await page.getByLabel('Phone Number', { exact: true }).fill('01812345678')
   await page.getByLabel('Shipping Address').fill('হোল্ডিং ৩, স্টেশন রোড')
   await page.getByLabel('Division').selectOption('Sylhet')
   await page.getByLabel('District').selectOption('Sylhet')
   await page.getByLabel('City/Upazila').selectOption({ label: 'Beanibazar' })
-  const answer = page.waitForResponse('**/api/order/post-order')
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  const { data } = (await (await answer).json()) as { data: { _id: string } }
-  await page.waitForURL('**/user/my-orders')
-  await card(page, data._id).getByText('Pending', { exact: true }).waitFor()
-  return data._id
-}
-
-async function review(page: Page, order: string) {
-  await card(page, order).getByRole('button', { name: 'Review', exact: true }).click()
-  await page.getByLabel('5 stars').check()
-  await page.getByLabel('Your review').fill('খুব ভালো, ছবির মতোই')
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
-  await page.getByText(messages.reviewSubmitted).waitFor()
+  const order = await placeOrder(page)
+  await orderCard(page, order).getByText('Pending', { exact: true }).waitFor()
+  return order
 }
 
 async function downloadInvoice(page: Page, order: string) {
   const saving = page.waitForEvent('download')
-  await card(page, order).getByRole('button', { name: 'Download Invoice' }).click()
+  await orderCard(page, order).getByRole('button', { name: 'Download Invoice' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe(`invoice-${order}.pdf`)
   const file = await readFile(await saved.path())
@@ -144,27 +135,11 @@ async function downloadInvoice(page: Page, order: string) {
 }
 
 async function cancel(page: Page, order: string) {
-  await card(page, order).getByRole('button', { name: 'Cancel Order' }).click()
+  await orderCard(page, order).getByRole('button', { name: 'Cancel Order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Cancel' }).click()
   await page.getByText(messages.orderCancelled(order.slice(-6))).waitFor()
-  await card(page, order).getByText('Cancelled', { exact: true }).waitFor()
+  await orderCard(page, order).getByText('Cancelled', { exact: true }).waitFor()
 }
-
-async function askForRefund(page: Page, order: string, number: string) {
-  await card(page, order).getByText('Paid', { exact: true }).waitFor()
-  await card(page, order).getByRole('button', { name: 'Cancel Order' }).click()
-  await page.getByLabel('Refund Method').selectOption({ label: 'Rocket' })
-  await page.getByLabel('Refund Number').fill(number)
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit Refund Request' }).click()
-  await page.getByText(messages.refundAccepted).waitFor()
-  await page.getByRole('link', { name: 'See My Refunds' }).click()
-  await page
-    .getByRole('region', { name: `Refund of order #${order.slice(-6)}` })
-    .getByText('pending')
-    .waitFor()
-}
-
-const card = (page: Page, order: string) => page.getByRole('region', { name: `Order #${order.slice(-6)}` })
 
 const userId = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user._id as string)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, openBrowser, phone } from './browser.ts'
+import { fillAddress } from './checkout-form.ts'
 import { shownProducts } from './shop-window.ts'
 import { signIn } from './sign-in.ts'
 
@@ -89,12 +90,4 @@ test('checkout without anything in hand says so', async () => {
 
 async function openCart(page: Page) {
   await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()
-}
-
-async function fillAddress(page: Page) {
-  await page.getByLabel('Phone Number', { exact: true }).fill('01712345678')
-  await page.getByLabel('Shipping Address').fill('House 7, Road 2, Block C')
-  await page.getByLabel('Division').selectOption('Dhaka')
-  await page.getByLabel('District').selectOption('Dhaka')
-  await page.getByLabel('City/Upazila').selectOption({ label: 'Savar' })
 }

@@ -1,0 +1,301 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hears, openBrowser, phone } from './browser.ts'
+import { fillAddress, placeOrder } from './checkout-form.ts'
+import { lastMessage } from './inbox.ts'
+import { addProduct, inviteSeller, joinAs, takeOffTheShop } from './new-seller.ts'
+import { aNewCustomer } from './newcomers.ts'
+import { askForRefund, orderCard, reviewFrom } from './order-cards.ts'
+import { chooseProducts, undoImport } from './product-files.ts'
+import { beSignedIn } from './sign-in.ts'
+import { saveWith } from './staff-forms.ts'
+
+const browser = openBrowser()
+
+/** The windows of a day, who shops in the second, and how what the day changes is taken back, the last first. */
+type Day = {
+  staff: Page
+  shopper: Page
+  customer: { email: string; phone: string }
+  /** Makes the names of the day its own. */
+  mark: string
+  undo: (() => Promise<unknown>)[]
+}
+
+test('a shop is run for a day, and a shopper sees at once whatever its staff change', async () => {
+  const undo: Day['undo'] = []
+  const customer = await aNewCustomer()
+  await browser.visit(async (staff) => {
+    await beSignedIn(staff, 'admin@biponi.test')
+    try {
+      await browser.visit(
+        async (shopper) => {
+          await beSignedIn(shopper, customer.email)
+          const day = { staff, shopper, customer, mark: Date.now().toString(36), undo }
+          const lamp = await aCatalogueIsImported(day)
+          await aBannerIsChanged(day)
+          const order = await aPhoneOrderIsTaken(day, lamp)
+          await theOrderGoesItsWay(day, order)
+          await aReviewIsHidden(day, lamp, order)
+          const paid = await theFeeIsChanged(day, lamp)
+          await aRefundIsApproved(day, paid)
+          await aSellerAddsAProduct(day)
+        },
+        { window: phone },
+      )
+    } finally {
+      for (const takeBack of undo) await takeBack()
+    }
+  })
+})
+
+type Lamp = { name: string; address: string }
+
+async function aCatalogueIsImported({ staff, shopper, mark, undo }: Day): Promise<Lamp> {
+  const name = `Copper lamp ${mark}`
+  const cup = `মাটির কাপ ${mark}`
+  const found = shopper.getByRole('article').getByRole('link', { name })
+  await search(shopper, name)
+  await shopper
+    .getByText(/^Showing |^No products found/)
+    .first()
+    .waitFor()
+  expect(await found.count()).toBe(0)
+
+  await staff.goto('/admin/import')
+  const check = staff.getByRole('button', { name: 'Check file' })
+  await hears(check)
+  await chooseProducts(staff, `day-${mark}.csv`, [
+    `copper-${mark},${name},Women's Fashion > Sarees,9,1200,1500`,
+    `cup-${mark},${cup},Women's Fashion > Sarees,4,250,`,
+  ])
+  await check.click()
+  await staff.waitForURL(/\/admin\/import\/[0-9a-f-]{36}$/)
+  const report = staff.url()
+  await staff.getByRole('button', { name: 'Import 2 products' }).click()
+  undo.unshift(async () => {
+    await staff.goto(report)
+    await undoImport(staff)
+  })
+  await staff.getByText('2 products imported. Shoppers see it at once.').waitFor()
+
+  await shopper.reload()
+  await found.first().waitFor()
+  await shopper.goto('/products?sortBy=newest')
+  await shopper.getByRole('article').getByRole('link', { name: cup }).waitFor()
+  await found.click()
+  await shopper.getByRole('heading', { level: 1, name }).waitFor()
+  await shopper.getByText('৳1,200').first().waitFor()
+  return { name, address: new URL(shopper.url()).pathname }
+}
+
+async function aBannerIsChanged({ staff, shopper, mark, undo }: Day) {
+  const title = `Lamps for every evening ${mark}`
+  const banners = shopper.getByRole('region', { name: 'Offers and news' })
+  await shopper.goto('/')
+  await banners.waitFor()
+  expect(await banners.getByText(title).count()).toBe(0)
+  const before = await nameFirstBanner(staff, title)
+  undo.unshift(() => nameFirstBanner(staff, before))
+  await shopper.reload()
+  await banners.getByText(title).first().waitFor()
+}
+
+/** Gives the first banner another title. Answers the one it had. */
+async function nameFirstBanner(staff: Page, title: string): Promise<string> {
+  await staff.goto('/admin/banners')
+  await staff
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click()
+  const field = staff.getByRole('dialog').getByLabel('Title', { exact: true })
+  const before = await field.inputValue()
+  await field.fill(title)
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await staff.getByText('Saved. Shoppers see it at once.').waitFor()
+  return before
+}
+
+async function aPhoneOrderIsTaken(day: Day, lamp: Lamp): Promise<string> {
+  const { staff, shopper, customer } = day
+  await shopper.goto('/user/my-orders')
+  await shopper.getByText('No orders found').waitFor()
+
+  await staff.goto('/admin/orders/new')
+  await staff.getByLabel('Phone').fill(customer.phone)
+  await staff.getByText(/^Known customer: /).waitFor()
+  await staff.getByRole('button', { name: 'Use this name' }).click()
+  await staff.getByLabel('Shipping Address').fill('House 5, Lake Road')
+  await staff.getByLabel('Division').selectOption('Sylhet')
+  await staff.getByLabel('District').selectOption('Sylhet')
+  await staff.getByLabel('City/Upazila').selectOption({ label: 'Beanibazar' })
+  await staff.getByLabel('Add a product').fill(lamp.name)
+  await staff.getByRole('list', { name: 'Products found' }).getByRole('button', { name: lamp.name }).click()
+  await staff.getByRole('button', { name: 'Place order' }).click()
+  await staff.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
+  const order = staff.url().split('/').at(-1) ?? ''
+
+  await seesOrder(day, order, ['Pending', 'Unpaid', lamp.name])
+  await isTold(customer, `we received your order #${order.slice(-6)}`)
+  return order
+}
+
+async function theOrderGoesItsWay(day: Day, order: string) {
+  const { staff, shopper, customer } = day
+  const steps = staff.getByRole('region', { name: 'Next steps' })
+  const press = (name: string) => steps.getByRole('button', { name }).click()
+
+  await press('Confirmed by phone')
+  await steps.getByText(/^Confirmed by phone on /).waitFor()
+  // A call is between the staff: the order still waits to be packed.
+  await seesOrder(day, order, ['Pending', 'Unpaid'])
+
+  await press('Start packing')
+  await staff.getByText('The order is being packed.').waitFor()
+  await seesOrder(day, order, ['Processing', 'Unpaid'])
+  await isTold(customer, 'is being prepared')
+
+  await press('Hand over to courier')
+  const handover = staff.getByRole('dialog', { name: 'Hand over to courier' })
+  await handover.getByLabel('Courier').fill('Pathao')
+  await handover.getByLabel('Tracking number').fill('PA-77')
+  await handover.getByRole('button', { name: 'Mark shipped' }).click()
+  await staff.getByText('The order is on its way.').waitFor()
+  await seesOrder(day, order, ['Shipped', 'Unpaid'])
+  await isTold(customer, 'Courier: Pathao, PA-77.')
+
+  await press('Mark delivered')
+  await staff.getByText('The order is delivered.').waitFor()
+  await seesOrder(day, order, ['Delivered', 'Unpaid'])
+  await isTold(customer, 'has been delivered')
+
+  await markPaid(staff)
+  await seesOrder(day, order, ['Delivered', 'Paid'])
+  await orderCard(shopper, order).getByRole('button', { name: 'View Details' }).click()
+  const details = shopper.getByRole('dialog', { name: `Order #${order.slice(-6)}` })
+  await details.getByText('Courier: Pathao, PA-77').waitFor()
+  const timeline = details
+    .getByRole('listitem')
+    .filter({ hasText: /Order placed|Processing|Shipped|Delivered/ })
+  expect(await timeline.count()).toBe(4)
+}
+
+/** Books the money of the order that is open. */
+async function markPaid(staff: Page) {
+  await staff.getByRole('region', { name: 'Next steps' }).getByRole('button', { name: 'Mark paid' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
+  await staff.getByText('Marked as paid.').waitFor()
+}
+
+async function aReviewIsHidden({ staff, shopper, mark }: Day, lamp: Lamp, order: string) {
+  const words = `Shines like the sun ${mark}`
+  await shopper.goto('/user/my-orders')
+  await reviewFrom(shopper, order, words)
+  await seesReviews(shopper, lamp, 1)
+  await shopper.getByText(words, { exact: true }).waitFor()
+
+  await staff.goto(`/admin/reviews?text=${encodeURIComponent(words)}`)
+  await staff.getByRole('row').getByRole('button', { name: 'Hide' }).click()
+  const question = staff.getByRole('dialog', { name: 'Hide this review?' })
+  await question.getByRole('button', { name: 'Advertising' }).click()
+  await question.getByRole('button', { name: 'Hide', exact: true }).click()
+  await staff.getByText('The review is hidden.').waitFor()
+  await seesReviews(shopper, lamp, 0)
+  expect(await shopper.getByText(words).count()).toBe(0)
+}
+
+async function seesReviews(shopper: Page, lamp: Lamp, count: number) {
+  await shopper.goto(lamp.address)
+  const tab = shopper.getByRole('tab', { name: `Reviews (${count})` })
+  await hears(tab)
+  await tab.click()
+  const panel = shopper.getByRole('tabpanel', { name: /^Reviews/ })
+  await panel.getByText(count === 0 ? /^No reviews yet/ : 'From 1 review').waitFor()
+}
+
+/** Answers the order that the shopper placed at the changed fee. */
+async function theFeeIsChanged(day: Day, lamp: Lamp): Promise<string> {
+  const { staff, shopper, customer, undo } = day
+  await shopper.goto(lamp.address)
+  const buy = shopper.getByRole('button', { name: 'Buy Now' })
+  await hears(buy)
+  await buy.click()
+  await shopper.waitForURL('**/checkout')
+  await fillAddress(shopper)
+  const fee = shopper.getByRole('region', { name: 'Order Summary' }).getByText('Delivery Fee').locator('..')
+  await fee.getByText(/^৳/).waitFor()
+  expect(await fee.getByText('৳85').count()).toBe(0)
+
+  await staff.goto('/admin/settings')
+  const field = staff.getByRole('textbox', { name: /^Inside Dhaka/ })
+  await field.waitFor()
+  const before = await field.inputValue()
+  undo.unshift(async () => {
+    await staff.goto('/admin/settings')
+    await saveWith(field, before)
+  })
+  await saveWith(field, '85')
+
+  await shopper.reload()
+  await fee.getByText('৳85').waitFor()
+  await shopper.getByText('Mobile Banking', { exact: true }).click()
+  await shopper.getByLabel('Payment Number').fill(customer.phone)
+  const order = await placeOrder(shopper)
+  await seesOrder(day, order, ['Pending', 'Unpaid', '৳1,285'])
+  return order
+}
+
+async function aRefundIsApproved(day: Day, order: string) {
+  const { staff, shopper, customer } = day
+  const short = order.slice(-6)
+  await staff.goto(`/admin/orders/${order}`)
+  await markPaid(staff)
+  await seesOrder(day, order, ['Pending', 'Paid'])
+  const refund = await askForRefund(shopper, order, customer.phone)
+
+  await staff.goto(`/admin/refunds?text=${short}`)
+  await staff.getByRole('button', { name: 'Approve' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await staff.getByText('Approved. The customer is told.').waitFor()
+  await shopper.reload()
+  await refund.getByText('approved').waitFor()
+  await refund.getByText('৳1,285').waitFor()
+  await isTold(customer, `for order #${short} has been approved`)
+}
+
+async function aSellerAddsAProduct({ staff, shopper, mark, undo }: Day) {
+  const email = `seller-${mark}@shop.example`
+  const name = `Jute basket ${mark}`
+  await staff.goto('/admin/staff')
+  const link = await inviteSeller(staff, email)
+  await browser.visit(async (seller) => {
+    await seller.goto(link)
+    await joinAs(seller, email, 'Jamalpur Handicrafts')
+    await seller.goto('/seller/products/new')
+    const id = await addProduct(seller, name)
+    undo.unshift(() => takeOffTheShop(staff, id))
+  })
+  await search(shopper, name)
+  await shopper.getByRole('article').getByRole('link', { name }).click()
+  await shopper.getByRole('heading', { level: 1, name }).waitFor()
+  await shopper.getByText('Jamalpur Handicrafts').first().waitFor()
+}
+
+async function search(shopper: Page, words: string) {
+  await shopper.goto('/products')
+  await shopper.getByRole('searchbox', { name: 'Search products' }).first().fill(words)
+  await shopper.keyboard.press('Enter')
+  await shopper.waitForURL(/\/products\?search=/)
+}
+
+/** An order as My Orders, opened anew, tells of it. */
+async function seesOrder({ shopper }: Day, order: string, shown: readonly string[]) {
+  await shopper.goto('/user/my-orders')
+  const card = orderCard(shopper, order)
+  for (const words of shown) await card.getByText(words, { exact: true }).first().waitFor()
+}
+
+/** The newest message to the customer says this; it is sent in the background. */
+function isTold({ email }: Day['customer'], words: string) {
+  return expect.poll(() => lastMessage(email)).toContain(words)
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { invitationTo } from './inbox.ts'
+import { signIn } from './sign-in.ts'
+
+const PASSWORD = 'golden-rivers-7'
+
+/** Invites somebody to sell, on the page of the staff. Answers the path of the link they are sent. */
+export async function inviteSeller(admin: Page, email: string): Promise<string> {
+  await admin.getByLabel('Email or phone').fill(email)
+  await admin.getByRole('button', { name: 'Send invitation' }).click()
+  await admin.getByRole('region', { name: 'Invitations' }).getByText(email).waitFor()
+  return invitationTo(email)
+}
+
+/** Accepts the invitation that is open, and signs in. */
+export async function joinAs(seller: Page, email: string, name: string) {
+  await seller.getByLabel('Name').fill(name)
+  await seller.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await seller.getByLabel('Confirm Password').fill(PASSWORD)
+  await seller.getByRole('button', { name: 'Accept the invitation' }).click()
+  await signIn(seller, email, PASSWORD)
+  await seller.waitForURL((url) => url.pathname === '/')
+}
+
+/** Adds a product for ৳900, three in stock, by the form that is open. Answers its id. */
+export async function addProduct(seller: Page, name: string): Promise<string> {
+  await seller.getByRole('textbox', { name: 'Name' }).fill(name)
+  await seller.getByLabel('Description').fill('Stitched by hand in Jamalpur.')
+  await seller.getByLabel('Price in taka').fill('900')
+  await seller.getByLabel('Units in stock').fill('3')
+  await seller.getByLabel('Category', { exact: false }).first().selectOption({ index: 1 })
+  await seller.getByRole('button', { name: 'Add product' }).click()
+  await seller.waitForURL(/\/seller\/products\/[0-9a-f-]{36}$/)
+  return seller.url().split('/').at(-1) ?? ''
+}
+
+/** The demo shop stays as it was for the journeys that come after. */
+export async function takeOffTheShop(admin: Page, productId: string) {
+  const token = await admin.evaluate(() => localStorage.getItem('token'))
+  const answer = await admin.request.delete(`/api/products/${productId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+}

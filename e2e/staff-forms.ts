@@ -1,0 +1,10 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Types into one field of a form of the staff, and saves that form. */
+export async function saveWith(field: Locator, value: string) {
+  await field.fill(value)
+  const saved = field.page().waitForResponse((answer) => answer.request().method() !== 'GET')
+  await field.locator('xpath=ancestor::form').getByRole('button', { name: 'Save', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+}
