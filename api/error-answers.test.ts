@@ -26,6 +26,16 @@ test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '57P01', '57014', '40P01
   },
 )
 
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('so is a driver that says: %s', async (words) => {
+  const failed = new Error('Failed query', { cause: new Error(words) })
+  expect(await answerTo(failed)).toMatchObject({ statusCode: 503, wait: '2' })
+})
+
 test('so is a transaction that ran into its limit', async () => {
   expect(await answerTo(new TookTooLong('too long'))).toMatchObject({ statusCode: 503, wait: '2' })
 })

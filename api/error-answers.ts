@@ -18,6 +18,9 @@ const wordsOfStatus: Record<number, string> = {
 const NETWORK_AWAY =
   /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
 const DATABASE_AWAY = /^(?:57014|57P0[123]|08\w{3}|53300|40001|40P01)$/
+/** What the driver says of a connection that is not to be had, or that broke or was closed under a request; it has no code. */
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|was closed and is not queryable/
 /** Seconds after which a client may ask again while the database is away. */
 const AWAY_SECONDS = 2
 
@@ -70,7 +73,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TookTooLong) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (NETWORK_AWAY.test(code) || DATABASE_AWAY.test(code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
+  if (CONNECTION_LOST.test(error.message)) return true
   return isDatabaseAway(error.cause)
 }
 
