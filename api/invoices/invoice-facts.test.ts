@@ -51,7 +51,7 @@ test('an invoice says who bought what, where it goes and what it came to', () =>
     lines: [
       {
         name: 'জামদানি শাড়ি',
-        details: 'Color: Red · Sold by Aarong Corner',
+        details: 'Colour: Red · Sold by Aarong Corner',
         unitPrice: '৳61,000',
         quantity: '2',
         total: '৳122,000',

@@ -62,7 +62,11 @@ function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: Order)
 }
 
 function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lineTotal }: OrderLine) {
-  const details = [color && `Color: ${color}`, size && `Size: ${size}`, sellerName && `Sold by ${sellerName}`]
+  const details = [
+    color && `Colour: ${color}`,
+    size && `Size: ${size}`,
+    sellerName && `Sold by ${sellerName}`,
+  ]
   return {
     name: breakable(productName),
     details: breakable(details.filter(Boolean).join(' · ')),

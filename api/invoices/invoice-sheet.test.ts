@@ -22,7 +22,7 @@ const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
   buyer: { name: 'রহিমা বেগম', lines: ['House 1', 'Beanibazar, Sylhet, Sylhet', '01712345678'] },
   lines: Array.from({ length: lineCount }, () => ({
     name,
-    details: 'Color: Red · Sold by Aarong Corner',
+    details: 'Colour: Red · Sold by Aarong Corner',
     unitPrice: '৳61,000',
     quantity: '2 pieces',
     total: '৳122,000',

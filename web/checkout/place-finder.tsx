@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Places } from '#contract/delivery.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { controlBorder, controlLook, FieldFrame } from '#web/design/field-frame.tsx'
@@ -21,6 +21,14 @@ export function PlaceFinder({ places, onChange }: Props) {
   const found = useMemo(() => findPlaces(index, typed), [index, typed])
   const isAsking = isOpen && typed.trim().length > 1
   const hasOffers = isAsking && found.length > 0
+  const list = useRef<HTMLSpanElement>(null)
+  // On phones the list would open below the edge, under the bar that orders.
+  useEffect(() => {
+    if (hasOffers) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasOffers])
+  useEffect(() => {
+    if (hasOffers) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [hasOffers, active])
 
   function type(text: string) {
     setTyped(text)
@@ -72,11 +80,12 @@ export function PlaceFinder({ places, onChange }: Props) {
           className="pointer-events-none absolute end-3 top-3 size-5 text-ink-soft"
         />
         <span
+          ref={list}
           id={`${id}-places`}
           role="listbox"
           aria-label="Places"
           hidden={!hasOffers}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-soft"
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 scroll-mb-40 overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-soft"
         >
           {found.map((place, position) => (
             <PlaceOption

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SiteData } from './site-data.ts'
 
-/** As many categories as fit in one line; the rest are on the home page and in the product list's menu. */
+/** All categories in one line, which scrolls where they do not fit. */
 export function CategoryRow({ categories }: Pick<SiteData, 'categories'>) {
   if (categories.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { wantsCalm } from '#web/design/wants-calm.ts'
 
-/** A button back to the top, there once the first screen has been scrolled past. */
+/** A button back to the top, there once the first screen has been scrolled past; not over the checkout's bar on phones. */
 export function ScrollToTop() {
   const mark = useRef<HTMLDivElement>(null)
   const [away, setAway] = useState(false)
@@ -21,7 +21,7 @@ export function ScrollToTop() {
           label="Scroll to top"
           tone="raised"
           onClick={() => window.scrollTo({ top: 0, behavior: wantsCalm() ? 'auto' : 'smooth' })}
-          className="fixed! end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 md:end-6 md:bottom-6"
+          className="fixed! end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 max-lg:in-[:has(#checkout-form)]:hidden md:end-6 md:bottom-6"
         >
           <ArrowUp aria-hidden="true" className="size-5" />
         </IconButton>

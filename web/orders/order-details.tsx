@@ -64,7 +64,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
 function DetailsLine({ line }: { line: OrderLine }) {
   const details = [
     `Quantity: ${line.quantity}`,
-    line.color && `Color: ${line.color}`,
+    line.color && `Colour: ${line.color}`,
     line.size && `Size: ${line.size}`,
   ]
   return (

@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { AccountPage } from '#web/accounts/account-page.tsx'
 import { guestMeta } from '#web/accounts/guest-meta.ts'
@@ -50,27 +50,34 @@ type Way = 'none' | 'password' | 'code'
 function WaysIn() {
   const [way, setWay] = useState<Way>('none')
   const [start, setStart] = useState({ identifier: '', password: '' })
+  /** Kept for the other way in. */
+  const [typed, setTyped] = useState('')
   const { google } = useLoaderData<typeof loader>()
   const { demo } = useSite()
 
   function fillIn(identifier: string, password: string) {
     setStart({ identifier, password })
+    setTyped(identifier)
     setWay('password')
   }
 
+  function remember({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement && target.name === 'identifier') setTyped(target.value)
+  }
+
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" onChange={remember}>
       <GoogleButton google={google} />
       {way === 'password' ? (
         // Filled in anew when a demo account is chosen.
-        <PasswordForm key={start.identifier} start={start} />
+        <PasswordForm key={start.identifier} start={{ ...start, identifier: typed }} />
       ) : (
         <WayButton icon={<KeyRound className="size-5" />} onClick={() => setWay('password')}>
           Via Password
         </WayButton>
       )}
       {way === 'code' ? (
-        <CodeSignIn identifier={start.identifier} />
+        <CodeSignIn identifier={typed} />
       ) : (
         <WayButton icon={<MessageSquareText className="size-5" />} onClick={() => setWay('code')}>
           Via One-Time Code
