@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DbOrTx } from '#database/connect.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
+import { chunks } from '../chunks.ts'
 import { deleteImage, listExistingImages, listUnusedImages } from './images.repository.ts'
 
 /** How long an unused picture stays: an open page may still show it, an open form may still save it. */
@@ -37,8 +38,7 @@ async function isDeleted(db: DbOrTx, id: string): Promise<boolean> {
 async function sweepFolders(db: DbOrTx, imageFolder: string, before: Date): Promise<number> {
   const names = (await readdir(imageFolder).catch(() => [])).filter((name) => FOLDER_PATTERN.test(name))
   let swept = 0
-  for (let from = 0; from < names.length; from += MOST_AT_ONCE) {
-    const some = names.slice(from, from + MOST_AT_ONCE)
+  for (const some of chunks(names, MOST_AT_ONCE)) {
     const known = new Set(await listExistingImages(db, some.map(idIn)))
     for (const name of some.filter((name) => name.startsWith('unfinished-') || !known.has(name))) {
       const folder = join(imageFolder, name)

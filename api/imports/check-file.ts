@@ -2,6 +2,7 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { FileOnDisk } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/import-messages.ts'
 import { newId } from '#database/new-id.ts'
+import { chunks } from '../chunks.ts'
 import { invalid, tooMany } from '../errors.ts'
 import type { PictureFetcher } from '../images/fetch-picture.ts'
 import { listExportedByIds } from '../products/export-products.repository.ts'
@@ -71,8 +72,8 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
     const lineOf = new Map<string, number>()
     const stockChanges = { only: 0, also: 0 }
     let pictureCount = 0
-    for (let from = 0; from < read.length; from += AT_ONCE) {
-      const rows = await plannedRows(id, read.slice(from, from + AT_ONCE), { context, known, lineOf })
+    for (const some of chunks(read, AT_ONCE)) {
+      const rows = await plannedRows(id, some, { context, known, lineOf })
       for (const { outcome, stockChange, wanted } of rows) {
         counts[outcome] += 1
         if (stockChange) stockChanges[stockChange] += 1

@@ -5,6 +5,7 @@ import { sqlState } from '#database/sql-state.ts'
 import { TookTooLong } from '#database/with-tx.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
+import { chunks } from '../chunks.ts'
 import { isDatabaseAway } from '../error-answers.ts'
 import { lockProducts } from '../products/writing.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -255,5 +256,5 @@ async function* allPlanned(tx: Tx, { id }: RunningImport): AsyncGenerator<Runnin
     tx,
     changed.flatMap(({ productId }) => productId ?? []),
   )
-  for (let from = 0; from < changed.length; from += atOnce) yield changed.slice(from, from + atOnce)
+  yield* chunks(changed, atOnce)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import { invalid } from '../errors.ts'
 import { keepImagesForOrders, lockUploadedImages, releaseImages } from '../images/images.repository.ts'
 import { listImageIdsOf, replaceImagesOf } from './bulk-writing.repository.ts'
-import { listImageIds, listOrderedImageUrls, replaceImages } from './writing.repository.ts'
+import { listOrderedImageUrls } from './writing.repository.ts'
 
 /** `/images/01936b1e-0000-7000-8000-000000000000/1200x900.webp`, also with the shop's own address before it. */
 const ADDRESS = /\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+x\d+\.(?:webp|avif)$/
@@ -25,18 +25,12 @@ type Wish = {
  * The product must be locked. Throws invalid for a picture that is not there, and for more than eight.
  */
 export async function setPictures(tx: Tx, productId: string, wish: Wish, now: Date): Promise<string[]> {
-  const stored = await listImageIds(tx, productId)
+  const stored = (await listImageIdsOf(tx, [productId])).get(productId) ?? []
   const wanted = arranged(wish)
   const others = wanted.filter((id) => !stored.includes(id) && !wish.fresh.includes(id))
   const uploaded = await lockUploadedImages(tx, others, 'product', wish.uploaderId)
   if (uploaded.length < others.length) throw refused(messages.imageGone)
-  await replaceImages(tx, productId, wanted)
-  await letGo(
-    tx,
-    [productId],
-    stored.filter((id) => !wanted.includes(id)),
-    now,
-  )
+  await replacePictures(tx, new Map([[productId, wanted]]), now)
   return wanted
 }
 

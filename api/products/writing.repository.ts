@@ -4,7 +4,6 @@ import {
   categories,
   orderLines,
   productFaqs,
-  productImages,
   products,
   productVariants,
   subcategories,
@@ -58,21 +57,6 @@ export async function updateProducts(
   change: Partial<NewProductRow>,
 ): Promise<void> {
   if (ids.length > 0) await tx.update(products).set(change).where(inArray(products.id, ids))
-}
-
-export async function listImageIds(tx: DbOrTx, productId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ imageId: productImages.imageId })
-    .from(productImages)
-    .where(eq(productImages.productId, productId))
-    .orderBy(asc(productImages.position))
-  return rows.map((row) => row.imageId)
-}
-
-export async function replaceImages(tx: DbOrTx, productId: string, imageIds: string[]): Promise<void> {
-  await tx.delete(productImages).where(eq(productImages.productId, productId))
-  const rows = imageIds.map((imageId, position) => ({ productId, imageId, position }))
-  if (rows.length > 0) await tx.insert(productImages).values(rows)
 }
 
 /** Addresses of pictures that lines of placed orders show of these products; on `order_lines_product_idx`. */

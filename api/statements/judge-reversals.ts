@@ -1,6 +1,6 @@
 import type { Wallet } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { chunks } from './chunks.ts'
+import { chunks } from '../chunks.ts'
 import type { NamedOrder } from './judge-row.ts'
 import type { Judged } from './judge-statement.ts'
 import type { OutgoingRow } from './read-statement.ts'

@@ -1,7 +1,7 @@
 import type { Wallet } from '#contract/orders.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { chunks } from './chunks.ts'
+import { chunks } from '../chunks.ts'
 import { judgeRow, type NamedOrder, type Verdict } from './judge-row.ts'
 import type { StatementRow } from './read-statement.ts'
 import {

@@ -4,6 +4,7 @@ import { latinDigits } from '#contract/latin-digits.ts'
 import { statementMessages } from '#contract/statement-messages.ts'
 import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/statements.ts'
 import { normalisedWalletTransaction } from '#contract/wallet-transaction.ts'
+import { chunks } from '../chunks.ts'
 import { invalid, ShopError, tooLarge } from '../errors.ts'
 import { directionOf } from './money-direction.ts'
 import { type FoundColumns, isMoneyIn, isMoneyOut, isPayer } from './statement-columns.ts'
@@ -71,8 +72,8 @@ export async function readStatement(
     isUnderPayer: chosen.amount !== undefined || chosen.sender !== undefined || isPayer(titles, found),
   }
   const read: Read[] = []
-  for (let from = 0; from < below.length; from += AT_ONCE) {
-    read.push(...below.slice(from, from + AT_ONCE).map((line) => readLine(line, layout)))
+  for (const some of chunks(below, AT_ONCE)) {
+    read.push(...some.map((line) => readLine(line, layout)))
     await others()
   }
   return {
