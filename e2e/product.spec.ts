@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
 import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
@@ -10,26 +11,30 @@ const browser = openBrowser()
 test('the pictures of a product go round, by buttons, thumbnails and in the large view', async () => {
   const product = await aProductOnSale(({ productImages }) => productImages.length > 2)
   const count = product.productImages.length
-  await browser.visit(async (page) => {
-    await page.goto(`/products/${product._id}`)
-    const gallery = page.getByRole('region', { name: 'Product images' })
-    await gallery.getByText(`1 / ${count}`).waitFor()
-    await gallery.getByRole('button', { name: 'Previous image' }).click()
-    await gallery.getByText(`${count} / ${count}`).waitFor()
-    await gallery.getByRole('button', { name: 'Next image' }).click()
-    await gallery.getByText(`1 / ${count}`).waitFor()
-    await gallery.getByRole('button', { name: 'Show image 2' }).click()
-    await gallery.getByText(`2 / ${count}`).waitFor()
-    await gallery.getByRole('button', { name: `View image 2 of ${count} large` }).click()
-    const large = page.getByRole('dialog', { name: product.productName })
-    await large.getByRole('button', { name: 'Next image' }).click()
-    await large.getByText(`3 / ${count}`).waitFor()
-    await page.keyboard.press('ArrowLeft')
-    await large.getByText(`2 / ${count}`).waitFor()
-    await page.keyboard.press('Escape')
-    await large.waitFor({ state: 'hidden' })
-    await gallery.getByText(`2 / ${count}`).waitFor()
-  })
+  await browser.visit(
+    async (page) => {
+      await page.goto(`/products/${product._id}`)
+      const gallery = page.getByRole('region', { name: 'Product images' })
+      await gallery.getByText(`1 / ${count}`).waitFor()
+      await gallery.getByRole('button', { name: 'Previous image' }).click()
+      await gallery.getByText(`${count} / ${count}`).waitFor()
+      await gallery.getByRole('button', { name: 'Next image' }).click()
+      await gallery.getByText(`1 / ${count}`).waitFor()
+      await gallery.getByRole('button', { name: 'Show image 2' }).click()
+      await gallery.getByText(`2 / ${count}`).waitFor()
+      await gallery.getByRole('button', { name: `View image 2 of ${count} large` }).click()
+      const large = page.getByRole('dialog', { name: product.productName })
+      await large.getByRole('button', { name: 'Next image' }).click()
+      await large.getByText(`3 / ${count}`).waitFor()
+      await page.keyboard.press('ArrowLeft')
+      await large.getByText(`2 / ${count}`).waitFor()
+      await examineBy(undefined, page, 'the large view of the pictures')
+      await page.keyboard.press('Escape')
+      await large.waitFor({ state: 'hidden' })
+      await gallery.getByText(`2 / ${count}`).waitFor()
+    },
+    { window: { ...desktop, ...examinable } },
+  )
 })
 
 test('a mouse over a picture enlarges it one and a half times and follows', async () => {
@@ -96,25 +101,34 @@ test('on a phone fingers turn the pictures, and in the large view enlarge them',
 })
 
 test.each([
-  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Watch on YouTube', 'https://www.youtube-nocookie.com/'],
-  ['https://vimeo.com/1084537', 'Watch on Vimeo', 'https://player.vimeo.com/'],
-])('the film at %s waits for a press, then plays in a frame', async (videoUrl, words, host) => {
-  await withVideo(videoUrl, async (page) => {
-    const asked: string[] = []
-    await page.route(`${host}**`, (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
-    })
-    await page.reload()
-    const video = page.getByRole('region', { name: 'Product video' })
-    await video.getByText(words).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
-    await hears(video.getByRole('button', { name: /^Watch on / }))
-    await video.getByRole('button', { name: /^Watch on / }).click()
-    await video.locator('iframe').waitFor()
-    await expect.poll(() => asked.length).toBe(1)
-  })
+  [
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'Watch on YouTube',
+    'https://www.youtube-nocookie.com/',
+    desktop,
+  ],
+  ['https://vimeo.com/1084537', 'Watch on Vimeo', 'https://player.vimeo.com/', phone],
+])('the film at %s waits for a press, then plays in a frame', async (videoUrl, words, host, window) => {
+  await withVideo(
+    videoUrl,
+    async (page) => {
+      const asked: string[] = []
+      await page.route(`${host}**`, (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
+      })
+      await page.reload()
+      const video = page.getByRole('region', { name: 'Product video' })
+      await video.getByText(words).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      await hears(video.getByRole('button', { name: /^Watch on / }))
+      await video.getByRole('button', { name: /^Watch on / }).click()
+      await video.locator('iframe').waitFor()
+      await expect.poll(() => asked.length).toBe(1)
+    },
+    { window },
+  )
 })
 
 test('a film of one’s own plays in a plain player, and one that cannot says so', async () => {
@@ -127,7 +141,7 @@ test('a film of one’s own plays in a plain player, and one that cannot says so
       await video.getByRole('button').click()
       await video.getByText('This video cannot be played right now.').waitFor()
     },
-    refused(404),
+    { window: phone, expectedErrors: refused(404) },
   )
 })
 
@@ -150,6 +164,8 @@ test.each([
       await page.goto(`/products/${product._id}?from=elsewhere`)
       await page.getByRole('button', { name: 'Share', exact: true }).click()
       const share = page.getByRole('dialog', { name: 'Share' })
+      await share.waitFor()
+      await examineBy(undefined, page, 'the dialog Share')
       for (const service of ['Facebook', 'Twitter', 'WhatsApp']) {
         const link = share.getByRole('link', { name: service })
         expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
@@ -165,7 +181,7 @@ test.each([
       await share.getByRole('button', { name: 'Copy Link' }).click()
       await page.getByText('Failed to copy link').waitFor()
     },
-    { window },
+    { window: { ...window, ...examinable } },
   )
 })
 
@@ -186,53 +202,27 @@ test('a visitor who wants to buy is asked to sign in and comes back to the produ
   )
 })
 
-test('Buy Now takes this one line to the checkout, whatever the cart holds', async () => {
+test('Buy Now takes this one line to the checkout after half a second, whatever the cart holds', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
   await browser.visit(async (page) => {
     await beSignedIn(page, 'customer@biponi.test')
+    await page.clock.install()
     await page.goto(`/products/${product._id}`)
     await page.getByRole('button', { name: 'Increase quantity' }).click()
-    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    const buy = page.getByRole('button', { name: 'Buy Now' })
+    await buy.click()
+    await expect.poll(() => buy.getAttribute('aria-busy')).toBe('true')
+    await page.clock.runFor(499)
+    expect(new URL(page.url()).pathname).toBe(`/products/${product._id}`)
+    await page.clock.runFor(1)
+    await page.clock.resume()
     await page.waitForURL('**/checkout')
     const state = await page.evaluate(() => history.state?.usr)
     expect(state).toMatchObject({
       origin: 'buy now',
       subtotal: product.productPrice * 2,
       cartItems: [{ productId: product._id, quantity: 2, subTotal: product.productPrice * 2 }],
-    })
-  })
-})
-
-test('colours, sizes and the number are chosen within what the shop has', async () => {
-  const product = await aProductOnSale(
-    ({ productColors, productSizes, remainingProducts }) =>
-      productColors.length > 1 && productSizes.length > 1 && remainingProducts > 2,
-  )
-  await browser.visit(async (page) => {
-    await beSignedIn(page, 'customer@biponi.test')
-    await page.goto(`/products/${product._id}`)
-    const [firstColor = '', otherColor = ''] = product.productColors
-    const [firstSize = '', otherSize = ''] = product.productSizes
-    expect(await page.getByRole('radio', { name: firstColor, exact: true }).isChecked()).toBe(true)
-    expect(await page.getByRole('radio', { name: firstSize, exact: true }).isChecked()).toBe(true)
-    await page.getByTitle(otherColor, { exact: true }).click()
-    await page.getByRole('group', { name: 'Size' }).getByText(otherSize, { exact: true }).click()
-    expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Increase quantity' }).click()
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await page.getByText('Added to cart!').waitFor()
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await page.getByText('Cart updated!').waitFor()
-    const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
-    expect(line).toMatchObject({
-      productId: product._id,
-      productName: product.productName,
-      color: otherColor,
-      size: otherSize,
-      quantity: 4,
-      price: product.productPrice,
-      subTotal: product.productPrice * 4,
-      maxStock: product.remainingProducts,
     })
   })
 })
@@ -252,44 +242,6 @@ test('no more goes into the cart than there is in stock', async () => {
     await page.getByText('Added to cart!').waitFor()
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByText(`Only ${stock} items available in stock`).waitFor()
-  })
-})
-
-test('what is sold out cannot be bought', async () => {
-  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts === 0)
-  await browser.visit(async (page) => {
-    await page.goto(`/products/${product._id}`)
-    await page.getByText('Out of stock', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
-  })
-})
-
-test('the tabs tell everything about a product, and related ones lead on', async () => {
-  const product = await aProductOnSale(({ reviewCount }) => reviewCount > 2)
-  await browser.visit(async (page) => {
-    await page.goto(`/products/${product._id}`)
-    const panel = page.getByRole('tabpanel')
-    await hears(page.getByRole('tab', { name: 'Details' }))
-    await page.getByRole('tab', { name: 'Details' }).click()
-    await panel.getByText('Tags').waitFor()
-    await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
-    await panel.getByText(`From ${product.reviewCount} reviews`).waitFor()
-    expect(await panel.getByRole('list', { name: 'Ratings' }).getByRole('listitem').count()).toBe(5)
-    await page.getByRole('tab', { name: /^FAQ/ }).click()
-    await page.getByRole('tab', { name: 'Related Products' }).click()
-    expect(await panel.getByRole('article').count()).toBeGreaterThan(0)
-    expect(await page.getByRole('region', { name: 'Related Products' }).count()).toBe(0)
-    await page.getByRole('tab', { name: 'Description' }).click()
-    const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article')
-    expect(await related.count()).toBeLessThanOrEqual(8)
-    const name = (await related.first().getByRole('heading').textContent()) ?? ''
-    expect(name).not.toBe(product.productName)
-    await related.first().getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.getByRole('tab', { name: 'Description', selected: true }).waitFor()
-    await page.waitForFunction(() => window.scrollY === 0)
   })
 })
 
@@ -348,44 +300,130 @@ test('the buy buttons of a phone can be reached beside the bar for the thumb', a
   )
 })
 
-test.each([
-  ['product', '/products/0190f000-0000-7000-8000-000000000000', 'Product not found', 'Back to Products'],
-  ['product', '/products/no-such-thing', 'Product not found', 'Back to Products'],
-  ['address', '/no/such/page', 'Oops! Page Not Found', 'Go to Homepage'],
-])('an unknown %s (%s) is a 404 with a way on', async (_what, address, title, way) => {
-  expect((await fetch(inject('shopAddress') + address)).status).toBe(404)
-  await browser.visit(
-    async (page) => {
-      await page.goto(address)
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.getByRole('link', { name: way }).click()
-      await page.waitForURL((url) => url.pathname !== address)
-      await page.getByRole('article').first().waitFor()
-    },
-    { window: desktop, expectedErrors: refused(404) },
-  )
-})
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('on %s', (_what, window) => {
+  test('colours, sizes and the number are chosen within what the shop has', async () => {
+    const product = await aProductOnSale(
+      ({ productColors, productSizes, remainingProducts }) =>
+        productColors.length > 1 && productSizes.length > 1 && remainingProducts > 2,
+    )
+    await browser.visit(
+      async (page) => {
+        await beSignedIn(page, 'customer@biponi.test')
+        await page.goto(`/products/${product._id}`)
+        const [firstColor = '', otherColor = ''] = product.productColors
+        const [firstSize = '', otherSize = ''] = product.productSizes
+        expect(await page.getByRole('radio', { name: firstColor, exact: true }).isChecked()).toBe(true)
+        expect(await page.getByRole('radio', { name: firstSize, exact: true }).isChecked()).toBe(true)
+        await page.getByTitle(otherColor, { exact: true }).click()
+        await page.getByRole('group', { name: 'Size' }).getByText(otherSize, { exact: true }).click()
+        expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
+        await page.getByRole('button', { name: 'Increase quantity' }).click()
+        await page.getByRole('button', { name: 'Add to Cart' }).click()
+        await page.getByText('Added to cart!').waitFor()
+        await page.getByRole('button', { name: 'Add to Cart' }).click()
+        await page.getByText('Cart updated!').waitFor()
+        const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+        expect(line).toMatchObject({
+          productId: product._id,
+          productName: product.productName,
+          color: otherColor,
+          size: otherSize,
+          quantity: 4,
+          price: product.productPrice,
+          subTotal: product.productPrice * 4,
+          maxStock: product.remainingProducts,
+        })
+      },
+      { window },
+    )
+  })
 
-test('a product that is gone by the time it is pressed says so, and Go Back goes back', async () => {
-  await browser.visit(
-    async (page) => {
-      await page.goto('/products')
-      await page.route('**/api/products/*', (route) =>
-        route.fulfill({
-          status: 404,
-          json: { success: false, statusCode: 404, message: 'Product not found' },
-        }),
-      )
-      await page.getByRole('article').first().getByRole('link').click()
-      await page.getByRole('heading', { level: 1, name: 'Product not found' }).waitFor()
-      await page.getByRole('link', { name: 'Back to Products' }).click()
-      await page.getByRole('article').first().waitFor()
-      await page.goto('/no/such/page')
-      await page.getByRole('button', { name: 'Go Back' }).click()
-      await page.waitForURL(/\/products$/)
-    },
-    { expectedErrors: refused(404) },
-  )
+  test('what is sold out cannot be bought', async () => {
+    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts === 0)
+    await browser.visit(
+      async (page) => {
+        await page.goto(`/products/${product._id}`)
+        await page.getByText('Out of stock', { exact: true }).waitFor()
+        expect(await page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
+        expect(await page.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true)
+        expect(await page.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
+      },
+      { window },
+    )
+  })
+
+  test('the tabs tell everything about a product, and related ones lead on', async () => {
+    const product = await aProductOnSale(({ reviewCount }) => reviewCount > 2)
+    await browser.visit(
+      async (page) => {
+        await page.goto(`/products/${product._id}`)
+        await page.getByText(/^Sold by \S/).waitFor()
+        const panel = page.getByRole('tabpanel')
+        await hears(page.getByRole('tab', { name: 'Details' }))
+        await page.getByRole('tab', { name: 'Details' }).click()
+        await panel.getByText('Tags').waitFor()
+        expect(await panel.locator('li').count(), 'bullets and tags').toBeGreaterThan(1)
+        await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
+        await panel.getByText(`From ${product.reviewCount} reviews`).waitFor()
+        expect(await panel.getByRole('list', { name: 'Ratings' }).getByRole('listitem').count()).toBe(5)
+        await page.getByRole('tab', { name: /^FAQ \(\d+\)$/ }).click()
+        await page.getByRole('tab', { name: 'Related Products' }).click()
+        expect(await panel.getByRole('article').count()).toBeGreaterThan(0)
+        expect(await page.getByRole('region', { name: 'Related Products' }).count()).toBe(0)
+        await page.getByRole('tab', { name: 'Description' }).click()
+        const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article')
+        expect(await related.count()).toBeLessThanOrEqual(8)
+        const name = (await related.first().getByRole('heading').textContent()) ?? ''
+        expect(name).not.toBe(product.productName)
+        await related.first().getByRole('link').click()
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+        await page.getByRole('tab', { name: 'Description', selected: true }).waitFor()
+        await page.waitForFunction(() => scrollY === 0)
+      },
+      { window },
+    )
+  })
+
+  test('what is unknown or gone by the time it is pressed says so, with ways on', async () => {
+    const unknown = '/products/0190f000-0000-7000-8000-000000000000'
+    for (const address of [unknown, '/products/no-such-thing', '/no/such/page'])
+      expect((await fetch(inject('shopAddress') + address)).status, address).toBe(404)
+    await browser.visit(
+      async (page) => {
+        const notFound = page.getByRole('heading', { level: 1, name: 'Product not found' })
+        const back = page.getByRole('link', { name: 'Back to Products' })
+        await page.goto(unknown)
+        await notFound.waitFor()
+        await back.click()
+        await page.waitForURL(/\/products$/)
+        await page.route('**/api/products/*', (route) =>
+          route.fulfill({
+            status: 404,
+            json: { success: false, statusCode: 404, message: 'Product not found' },
+          }),
+        )
+        await page.getByRole('article').first().getByRole('link').click()
+        await notFound.waitFor()
+        await back.click()
+        await page.getByRole('article').first().waitFor()
+
+        await page.goto('/no/such/page')
+        const lost = page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })
+        await lost.waitFor()
+        await page.getByRole('button', { name: 'Go Back' }).click()
+        await page.waitForURL(/\/products$/)
+        await page.goForward()
+        await lost.waitFor()
+        await page.getByRole('link', { name: 'Go to Homepage' }).click()
+        await page.waitForURL((url) => url.pathname === '/')
+        await page.getByRole('article').first().waitFor()
+      },
+      { window, expectedErrors: refused(404) },
+    )
+  })
 })
 
 /** One finger over the screen, as the browser itself tells of it. */
@@ -416,17 +454,18 @@ async function touch(page: Page, steps: { x: number; y: number; id?: number }[][
 }
 
 /** A product that a merchant gives a film, and its page. */
-async function withVideo(videoUrl: string, journey: (page: Page) => Promise<void>, expectedErrors?: RegExp) {
+async function withVideo(
+  videoUrl: string,
+  journey: (page: Page) => Promise<void>,
+  how: { window?: BrowserContextOptions; expectedErrors?: RegExp } = {},
+) {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
   const restore = await changeProduct(product._id, { videoUrl })
   try {
-    await browser.visit(
-      async (page) => {
-        await page.goto(`/products/${product._id}`)
-        await journey(page)
-      },
-      expectedErrors ? { expectedErrors } : {},
-    )
+    await browser.visit(async (page) => {
+      await page.goto(`/products/${product._id}`)
+      await journey(page)
+    }, how)
   } finally {
     await restore()
   }
