@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject, test } from 'vitest'
+import { formatTaka } from '#contract/taka.ts'
 import { openBrowser, phone, refused } from './browser.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
@@ -66,10 +67,13 @@ test('money that came in too small pays its order in one step, once somebody has
     const dialog = page.getByRole('dialog', { name: `Mark ${name} as paid with this payment?` })
     await dialog.getByText('৳20 less than it costs').waitFor()
     await dialog.getByRole('button', { name: `Mark ${name} as paid` }).click()
-    await page.getByText(`Order ${name} is marked as paid.`).waitFor()
+    const came = formatTaka(order.total - 20)
+    await page.getByText(`Order ${name} is marked as paid with ${came}.`).waitFor()
     await mark.waitFor({ state: 'detached' })
     await page.goto(`/admin/orders/${order.id}`)
-    await page.getByRole('region', { name: 'Money' }).getByText('Received, by hand').waitFor()
+    const books = page.getByRole('region', { name: 'Money' })
+    await books.getByText('Received, by hand').waitFor()
+    await books.getByText('The customer owes ৳20.').waitFor()
   })
 })
 
