@@ -61,14 +61,21 @@ export async function listStaffProducts(
   filter: StaffProductFilter & StaffScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StaffProductSummary[]> {
-  const rows = await db
-    .select(columns)
+  // The page first, by its ids: a skipped row costs an entry of the index, not its picture and category too.
+  const page = db
+    .select({ id: products.id })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(conditionsOf(filter))
     .orderBy(...orderOf(filter))
     .limit(limit)
     .offset(offset)
+    .as('page')
+  const rows = await db
+    .select(columns)
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .orderBy(...orderOf(filter))
   return rows.map(({ firstImage, categoryId, categoryName, sellerId, sellerName, ...row }) => ({
     ...row,
     imageUrls: firstImage ? [imageUrl(firstImage, '160x120')] : [],
