@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { hears, openBrowser } from './browser.ts'
 import { aNewCustomer } from './newcomers.ts'
+import { orderCard } from './order-cards.ts'
 import { orderOf } from './placed-orders.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -174,7 +175,7 @@ test('cancelling, asking for a refund and reviewing', async () => {
       const paid = await orderOf(page, customer, { paymentStatus: 'paid' })
       const delivered = await orderOf(page, customer, { status: 'delivered' })
       await page.goto('/user/my-orders')
-      const card = ({ id }: { id: string }) => page.getByRole('region', { name: `Order #${id.slice(-6)}` })
+      const card = ({ id }: { id: string }) => orderCard(page, id)
       const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
       await card(unpaid).getByRole('button', { name: 'Cancel Order' }).click()

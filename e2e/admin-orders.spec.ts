@@ -3,6 +3,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, phone } from './browser.ts'
+import { orderCard } from './order-cards.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -47,7 +48,7 @@ test('an order goes its way: confirmed by phone, packed, shipped, delivered, pai
   await browser.visit(async (page) => {
     await beSignedIn(page, 'customer2@biponi.test')
     await page.goto('/user/my-orders')
-    const card = page.getByRole('region', { name: `Order #${order.slice(-6)}` })
+    const card = orderCard(page, order)
     await card.getByText('Delivered').waitFor()
     await card.getByRole('button', { name: 'View Details' }).click()
     await page.getByText('Courier: Pathao, PA-77').waitFor()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { stockOf } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
 import { aNewCustomer } from './newcomers.ts'
+import { orderCard } from './order-cards.ts'
 import { anOrder } from './placed-orders.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -94,9 +95,6 @@ test('an order that is waiting for its online payment cannot be cancelled, and t
     await reason.getByText(/waiting for its online payment/).waitFor()
     await reason.getByRole('link', { name: '01700-000000' }).waitFor()
     await reason.getByRole('button', { name: 'Close' }).last().click()
-    await page
-      .getByRole('region', { name: `Order #${id.slice(-6)}` })
-      .getByText('Pending', { exact: true })
-      .waitFor()
+    await orderCard(page, id).getByText('Pending', { exact: true }).waitFor()
   })
 })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { coupons } from '#database/schema.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { fillAddress } from './checkout-form.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()
-const inDhaka = { division: 'Dhaka', district: 'Dhaka', city: 'Savar' }
 
 describe.each([
   ['a phone', phone],
@@ -25,7 +25,7 @@ describe.each([
         await summary.getByText('Grand Total', { exact: true }).waitFor()
         await saysWhatIsMissing(page)
         await placesWaitForEachOther(page)
-        await fillDelivery(page)
+        await fillAddress(page)
         await refusesCoupon(page)
         await tellsWhyItIsRefused(page)
         await asksToConfirmNewFigures(page, product)
@@ -50,7 +50,7 @@ test('paying online lets the shopper choose the company where there are several'
       const companies = page.getByRole('group', { name: 'Pay Through' }).getByRole('radio')
       expect(await companies.first().isChecked()).toBe(true)
       await page.getByRole('main').getByText('bKash', { exact: true }).click()
-      await fillDelivery(page)
+      await fillAddress(page)
       await placeOrder(page)
       await page.getByRole('heading', { name: 'bKash' }).waitFor()
     },
@@ -69,7 +69,7 @@ test('mobile banking asks for the number paid from and names the number to pay t
     await page.getByLabel('Payment Number').fill('017')
     await page.getByText(/does not look like a mobile number/).waitFor()
     await page.getByLabel('Payment Number').fill('01712345678')
-    await fillDelivery(page)
+    await fillAddress(page)
     await placeOrder(page)
     await page.waitForURL('**/user/my-orders')
     const order = page.getByRole('region', { name: /^Order #/ }).first()
@@ -84,7 +84,7 @@ test('a price that changed meanwhile is shown and confirmed, and nothing typed i
   await browser.visit(
     async (page) => {
       const customer = await openCheckout(page, product)
-      await fillDelivery(page)
+      await fillAddress(page)
       const ordersBefore = await ordersOf(page, customer)
       const restore = await changeProduct(product._id, { listPrice: before + 40 })
       try {
@@ -115,7 +115,7 @@ test('pressing Place Order twice makes one order', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(async (page) => {
     const customer = await openCheckout(page, product)
-    await fillDelivery(page)
+    await fillAddress(page)
     const before = await ordersOf(page, customer)
     await page.getByRole('button', { name: 'Place Order' }).dblclick()
     await page.waitForURL('**/user/my-orders')
@@ -128,7 +128,7 @@ test('an order whose answers were lost is not made again by pressing again', asy
   await browser.visit(
     async (page) => {
       const customer = await openCheckout(page, product)
-      await fillDelivery(page)
+      await fillAddress(page)
       const before = await ordersOf(page, customer)
       let lost = 0
       await page.route('**/api/order/post-order', async (route) => {
@@ -152,7 +152,7 @@ test('an answer that got lost is asked for again by itself, and one order is mad
   await browser.visit(
     async (page) => {
       const customer = await openCheckout(page, product)
-      await fillDelivery(page)
+      await fillAddress(page)
       const before = await ordersOf(page, customer)
       let lost = 0
       await page.route('**/api/order/post-order', async (route) => {
@@ -173,7 +173,7 @@ test('without a connection nothing typed is lost', async () => {
   await browser.visit(
     async (page) => {
       await openCheckout(page, product)
-      await fillDelivery(page)
+      await fillAddress(page)
       await page.context().setOffline(true)
       await placeOrder(page)
       await page.getByText(/You seem to be offline. What you typed is kept/).waitFor()
@@ -227,7 +227,7 @@ test('a coupon is checked as soon as its typing ends, and the order costs what w
   await inShopDatabase((db) => db.insert(coupons).values({ code, kind: 'fixed', value: 30 }))
   await browser.visit(async (page) => {
     await openCheckout(page, product)
-    await fillDelivery(page)
+    await fillAddress(page)
     await page.getByLabel('Coupon Code').fill('NO-SUCH-COUPON')
     await page.getByText('This coupon is not valid.', { exact: true }).waitFor()
     await page.getByLabel('Coupon Code').fill(code.toLowerCase())
@@ -249,7 +249,7 @@ test('a transaction id needs its wallet and pays for one order only', async () =
         await openCheckout(page, product)
         await page.getByText('Mobile Banking', { exact: true }).click()
         await page.getByLabel('Transaction ID (TrxID)').fill(transaction)
-        await fillDelivery(page)
+        await fillAddress(page)
         await placeOrder(page)
         await page.getByText('Please choose the wallet you paid with.').waitFor()
         await page.getByRole('main').getByText('Nagad', { exact: true }).click()
@@ -310,7 +310,7 @@ test('an order with a payment address says so and goes there', async () => {
         await new Promise((resolve) => setTimeout(resolve, 1_000))
         await route.continue()
       })
-      await fillDelivery(page)
+      await fillAddress(page)
       await placeOrder(page)
       await page.waitForURL('**/payment/success/BPX')
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -333,7 +333,7 @@ test('who is signed out by the time they order is asked to sign in', async () =>
   const product = await aPlentifulProduct()
   await browser.visit(async (page) => {
     await openCheckout(page, product)
-    await fillDelivery(page)
+    await fillAddress(page)
     await page.evaluate(() => {
       localStorage.removeItem('token')
       localStorage.removeItem('auth')
@@ -349,7 +349,7 @@ test('a token that is refused while ordering is renewed, and one order is made',
   await browser.visit(
     async (page) => {
       const customer = await openCheckout(page, product)
-      await fillDelivery(page)
+      await fillAddress(page)
       const before = await ordersOf(page, customer)
       await spoilToken(page)
       await placeOrder(page)
@@ -365,7 +365,7 @@ test('a session that ends for good in the middle of checkout loses nothing, what
   await browser.visit(
     async (page) => {
       const customer = await openCheckout(page, product)
-      await fillDelivery(page)
+      await fillAddress(page)
       const before = await ordersOf(page, customer)
       const findsOut = [() => page.getByLabel('Coupon Code').fill('NO-SUCH'), () => placeOrder(page)]
       for (const findOut of findsOut) {
@@ -516,14 +516,6 @@ async function openCheckout(page: Page, product: Shown): Promise<string> {
   await page.waitForURL('**/checkout')
   await page.getByRole('button', { name: 'Place Order' }).waitFor()
   return customer
-}
-
-async function fillDelivery(page: Page) {
-  await page.getByLabel('Phone Number', { exact: true }).fill('01712345678')
-  await page.getByLabel('Shipping Address').fill('House 7, Road 2, Block C')
-  await page.getByLabel('Division').selectOption(inDhaka.division)
-  await page.getByLabel('District').selectOption(inDhaka.district)
-  await page.getByLabel('City/Upazila').selectOption({ label: inDhaka.city })
 }
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click()

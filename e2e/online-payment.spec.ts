@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, phone } from './browser.ts'
+import { orderCard } from './order-cards.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -28,7 +29,7 @@ test('a shopper cancels, fails, tries again and pays through the stand-in gatewa
       expect(await paymentStatusOf(page, id)).toBe('paid')
 
       await page.goto('/user/my-orders')
-      const order = page.getByRole('region', { name: `Order #${id.slice(-6)}` })
+      const order = orderCard(page, id)
       await order.getByText('Paid', { exact: true }).waitFor()
       expect(await order.getByRole('button', { name: /Pay now/ }).count()).toBe(0)
     },
@@ -50,8 +51,6 @@ test('the same works through bKash', async () => {
     { expectedErrors: /404/ },
   )
 })
-
-const orderCard = (page: Page, id: string) => page.getByRole('region', { name: `Order #${id.slice(-6)}` })
 
 async function payNow(page: Page, id: string) {
   await page.goto('/user/my-orders')

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PaymentStatus } from '#contract/orders.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Order, PaymentStatus } from '#contract/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders } from '#database/schema.ts'
@@ -40,12 +40,15 @@ export async function markPaid(
 }
 
 /** What a paid order has from its buyer: its grand total, unless somebody took other money as its payment. */
-export async function findReceivedAmount(db: DbOrTx, orderId: string): Promise<Taka | undefined> {
+export async function findReceivedAmount(
+  db: DbOrTx,
+  { id, grandTotal }: Pick<Order, 'id' | 'grandTotal'>,
+): Promise<Taka> {
   const [row] = await db
-    .select({ received: sql<number>`coalesce(${orders.receivedAmount}, ${orders.grandTotal})` })
+    .select({ receivedAmount: orders.receivedAmount })
     .from(orders)
-    .where(eq(orders.id, orderId))
-  return row?.received
+    .where(eq(orders.id, id))
+  return row?.receivedAmount ?? grandTotal
 }
 
 async function markAllPaid(tx: DbOrTx, { orderIds, now }: { orderIds: string[]; now: Date }) {
@@ -79,9 +82,7 @@ export async function settlePayments(
   { orderIds, now }: { orderIds: string[]; now: Date },
 ): Promise<string[]> {
   const paid = await markAllPaid(tx, { orderIds, now })
-  const postings = paid.map(({ id, grandTotal: amount }) =>
-    postingOfPayment({ orderId: id, reference: id, amount, account: 'by-hand', at: now }),
-  )
+  const postings = paid.map(({ id, grandTotal }) => postingByHand(id, grandTotal, now))
   await insertPostings(tx, postings)
   return paid.map(({ id }) => id)
 }
@@ -98,7 +99,9 @@ export async function settleWith(
   if (!paid) return false
   const receivedAmount = received === paid.grandTotal ? null : received
   await tx.update(orders).set({ receivedAmount }).where(eq(orders.id, orderId))
-  const event = { orderId, reference: orderId, amount: received, account: 'by-hand', at: now }
-  await insertPostings(tx, [postingOfPayment(event)])
+  await insertPostings(tx, [postingByHand(orderId, received, now)])
   return true
 }
+
+const postingByHand = (orderId: string, amount: Taka, at: Date) =>
+  postingOfPayment({ orderId, reference: orderId, amount, account: 'by-hand', at })

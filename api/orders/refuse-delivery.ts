@@ -34,7 +34,7 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
       { shopName, publicUrl: config.publicUrl, verifiedEmail },
       { note },
     )
-    const amount = (await findReceivedAmount(db, orderId)) ?? order.grandTotal
+    const amount = await findReceivedAmount(db, order)
     const refund = {
       order,
       changedBy: viewer.userId,

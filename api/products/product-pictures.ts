@@ -30,7 +30,7 @@ export async function setPictures(tx: Tx, productId: string, wish: Wish, now: Da
   const others = wanted.filter((id) => !stored.includes(id) && !wish.fresh.includes(id))
   const uploaded = await lockUploadedImages(tx, others, 'product', wish.uploaderId)
   if (uploaded.length < others.length) throw refused(messages.imageGone)
-  await replacePictures(tx, new Map([[productId, wanted]]), now)
+  await exchange(tx, new Map([[productId, wanted]]), new Map([[productId, stored]]), now)
   return wanted
 }
 
@@ -43,12 +43,20 @@ export async function replacePictures(
   wanted: ReadonlyMap<string, string[]>,
   now: Date,
 ): Promise<Map<string, string[]>> {
-  const productIds = [...wanted.keys()]
-  const stored = await listImageIdsOf(tx, productIds)
+  const stored = await listImageIdsOf(tx, [...wanted.keys()])
+  await exchange(tx, wanted, stored, now)
+  return stored
+}
+
+async function exchange(
+  tx: Tx,
+  wanted: ReadonlyMap<string, string[]>,
+  stored: ReadonlyMap<string, string[]>,
+  now: Date,
+) {
   await replaceImagesOf(tx, wanted)
   const off = [...stored].flatMap(([id, before]) => before.filter((one) => !wanted.get(id)?.includes(one)))
-  await letGo(tx, productIds, off, now)
-  return stored
+  await letGo(tx, [...wanted.keys()], off, now)
 }
 
 /** Ids in their order, each once: what is kept and placed, then the fresh ones that were not placed. */

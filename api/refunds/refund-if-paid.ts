@@ -17,7 +17,6 @@ export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Owed, 
   const standing = await lockOrder(tx, order.id)
   if (standing?.paymentStatus !== 'paid' || order.grandTotal === 0) return
   const attempt = await findPaidAttempt(tx, order.id)
-  const received = await findReceivedAmount(tx, order.id)
   const paidFrom = normalisedPhone(order.paymentNumber)
   const refund = await insertRefund(tx, {
     orderId: order.id,
@@ -26,7 +25,7 @@ export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Owed, 
     attemptId: attempt?.id ?? null,
     method: attempt ? 'gateway' : 'manual',
     number: !attempt && PHONE_PATTERN.test(paidFrom) ? paidFrom : null,
-    amount: attempt ? order.grandTotal : (received ?? order.grandTotal),
+    amount: await findReceivedAmount(tx, order),
     status: 'pending',
     changedBy,
     nextCheckAt: null,

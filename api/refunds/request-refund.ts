@@ -20,7 +20,7 @@ export function createRequestRefund(needs: Needs) {
   return async (viewer: Viewer, wanted: NewRefund): Promise<Refund> => {
     const { order, verifiedEmail } = await getOwnOrder(viewer, wanted.orderId)
     await mustBeRefundable(order)
-    const amount = (await findReceivedAmount(db, order.id)) ?? order.grandTotal
+    const amount = await findReceivedAmount(db, order)
     const letters = await refundNews(needs, {
       order,
       verifiedEmail,

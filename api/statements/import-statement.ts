@@ -10,7 +10,7 @@ import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { decodeStatement } from './decode-statement.ts'
 import { judgeReversals } from './judge-reversals.ts'
-import { type Judged, judgeStatement } from './judge-statement.ts'
+import { idsOf, type Judged, judgeStatement } from './judge-statement.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
 import { reportOf } from './statement-report.ts'
 import { type NewReceipt, upsertReceipts } from './statements.repository.ts'
@@ -43,7 +43,8 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
       reversed,
     })
     const isImported = wish.mode === 'import'
-    const done = isImported ? await store(viewer, wish, [...judged, ...reversals]) : [...judged, ...reversals]
+    const all = [...judged, ...reversals]
+    const done = isImported ? await store(viewer, wish, all) : all
     const skipped = read.skipped - new Set(reversals.map(({ line }) => line)).size
     return reportOf(done, { ...read, skipped, wallet: wish.wallet, isImported, repeated })
   }
@@ -125,8 +126,6 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
 
 /** What may be doubtful was not about to be paid. */
 const NOTHING_DOUBTFUL = { doubtful: new Set<string>(), reversed: new Set<string>() }
-
-const idsOf = (rows: readonly { transactionId: string }[]) => rows.map(({ transactionId }) => transactionId)
 
 type Matched = Judged & { orderId: string }
 const isMatched = (row: Judged): row is Matched => row.outcome === 'matched' && row.orderId !== null

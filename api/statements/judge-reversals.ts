@@ -2,7 +2,7 @@ import type { Wallet } from '#contract/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { chunks } from '../chunks.ts'
 import type { NamedOrder } from './judge-row.ts'
-import type { Judged } from './judge-statement.ts'
+import { AT_ONCE, type Judged } from './judge-statement.ts'
 import type { OutgoingRow } from './read-statement.ts'
 import {
   listOrdersNaming,
@@ -12,9 +12,6 @@ import {
   listReversals,
   type Receipt,
 } from './statements.repository.ts'
-
-/** Rows held against the database by one statement. */
-const AT_ONCE = 500
 
 /**
  * Which lines of money out take back a payment that is known here: one taken in by an earlier file, or one an order names.
@@ -28,7 +25,7 @@ export async function judgeReversals(
 ): Promise<Judged[]> {
   const found = new Map<string, Judged>()
   // A payment marked as reversed and the line that reverses it are one.
-  for (const some of chunks([...outgoing], AT_ONCE))
+  for (const some of chunks(outgoing, AT_ONCE))
     for (const one of await judgeSome(db, wallet, some))
       if (!found.has(one.transactionId)) found.set(one.transactionId, one)
   return [...found.values()]

@@ -21,7 +21,7 @@ export type Judged = StatementRow & {
 }
 
 /** Rows held against the database by one statement. */
-const AT_ONCE = 500
+export const AT_ONCE = 500
 
 /**
  * What each row is, held against orders, what was taken in before, and what the rest of the file makes `doubtful` or shows as
@@ -75,7 +75,8 @@ type Around = {
   waiting: Map<string, NamedOrder[]>
 }
 
-const idsOf = (rows: StatementRow[]) => rows.map(({ transactionId }) => transactionId)
+export const idsOf = (rows: readonly { transactionId: string }[]) =>
+  rows.map(({ transactionId }) => transactionId)
 
 const isWhole = ({ amountPaisa }: StatementRow) => amountPaisa % 100 === 0
 

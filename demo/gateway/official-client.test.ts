@@ -1,32 +1,11 @@
 import Fastify from 'fastify'
 import SslCommerzPayment from 'sslcommerz-lts'
 import { afterEach, expect, test } from 'vitest'
+import { ORDER } from '#testing/sslcommerz-order.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
 import { createSslcommerzCompany } from './sslcommerz-company.ts'
 
 const STORE = { storeId: 'demo', storePassword: 'demo@ssl' }
-const SHOP = 'https://shop.example/api/payment/sslcommerz'
-const ORDER = {
-  total_amount: 1130,
-  currency: 'BDT',
-  tran_id: 'BPTEST1',
-  success_url: `${SHOP}/success`,
-  fail_url: `${SHOP}/fail`,
-  cancel_url: `${SHOP}/cancel`,
-  ipn_url: `${SHOP}/ipn`,
-  cus_name: 'রহিমা বেগম',
-  cus_email: 'rahima@example.test',
-  cus_add1: 'Road 1',
-  cus_city: 'Savar',
-  cus_postcode: '1000',
-  cus_country: 'Bangladesh',
-  cus_phone: '01712345678',
-  shipping_method: 'Courier',
-  num_of_item: 1,
-  product_name: 'Brass table lamp',
-  product_category: 'general',
-  product_profile: 'physical-goods',
-}
 
 let app: ReturnType<typeof Fastify>
 afterEach(() => app.close())
@@ -44,7 +23,7 @@ async function openGateway(storePassword = STORE.storePassword) {
   client.refundQueryURL = transactions
   client.transactionQueryBySessionIdURL = transactions
   client.transactionQueryByTransactionIdURL = transactions
-  const init = () => client.init(ORDER, `${address}/gwprocess/v4/api.php`)
+  const init = () => client.init({ ...ORDER, cus_name: 'রহিমা বেগম' }, `${address}/gwprocess/v4/api.php`)
   return { company, client, init, transactions }
 }
 

@@ -1,34 +1,16 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { ORDER } from '#testing/sslcommerz-order.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
 import { createSslcommerzCompany } from './sslcommerz-company.ts'
 
 const STORE = { storeId: 'demo', storePassword: 'demo@ssl' }
-const SHOP = 'https://shop.example/api/payment/sslcommerz'
 
-/** What the gateway's official Node client sends for an order. */
+/** An order's form with its store. */
 const session = (wish: Record<string, string> = {}) => ({
+  ...ORDER,
   store_id: STORE.storeId,
   store_passwd: STORE.storePassword,
-  total_amount: '1130.00',
-  currency: 'BDT',
-  tran_id: 'BPTEST1',
-  success_url: `${SHOP}/success`,
-  fail_url: `${SHOP}/fail`,
-  cancel_url: `${SHOP}/cancel`,
-  ipn_url: `${SHOP}/ipn`,
-  cus_name: 'Rahima Begum',
-  cus_email: 'rahima@example.test',
-  cus_add1: 'Road 1',
-  cus_city: 'Savar',
-  cus_postcode: '1000',
-  cus_country: 'Bangladesh',
-  cus_phone: '01712345678',
-  shipping_method: 'Courier',
-  num_of_item: '1',
-  product_name: 'Brass table lamp',
-  product_category: 'general',
-  product_profile: 'physical-goods',
   ...wish,
 })
 

@@ -7,7 +7,7 @@ export const CHECKOUT_FORM_ID = 'checkout-form'
 /** The total and the button that orders: always in sight on small screens, below the form on wide ones. */
 export function OrderBar({ grandTotal, busy }: { grandTotal: number; busy: boolean }) {
   return (
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:bottom-0 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-lg lg:border lg:px-6 lg:py-4 lg:shadow-none">
+    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-soft md:bottom-0 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-lg lg:border lg:py-4 lg:shadow-none">
       <p className="shrink-0 text-sm leading-tight text-ink-soft">
         Grand Total{' '}
         <span className="block text-xl font-bold text-ink tabular-nums">{formatPrice(grandTotal)}</span>

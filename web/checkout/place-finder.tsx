@@ -24,10 +24,9 @@ export function PlaceFinder({ places, onChange }: Props) {
   const list = useRef<HTMLSpanElement>(null)
   // On phones the list would open below the edge, under the bar that orders.
   useEffect(() => {
-    if (hasOffers) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [hasOffers])
-  useEffect(() => {
-    if (hasOffers) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    if (!hasOffers) return
+    list.current?.scrollIntoView({ block: 'nearest' })
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [hasOffers, active])
 
   function type(text: string) {

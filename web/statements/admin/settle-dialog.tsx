@@ -57,7 +57,7 @@ export function SettleDialog({ exception, onClose }: Props) {
           ))}
         </dd>
       </dl>
-      {order && differences.length > 0 && amountPaisa !== order.grandTotal * 100 && (
+      {order && amountPaisa !== order.grandTotal * 100 && (
         <p className="mt-3 text-sm">{`${booked} is booked as received: the books show the difference, and a refund gives back no more than that.`}</p>
       )}
     </ConfirmDialog>
