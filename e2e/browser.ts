@@ -23,6 +23,11 @@ const FLAGS = [
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const desktop = { viewport: { width: 1440, height: 900 } }
+/** The two widths at which the states of the shop's pages are walked. */
+export const widths = [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const
 
 /** What the console says of a call that the shop refuses on purpose: `refused(401)`. */
 export function refused(status: number): RegExp {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { hears, openBrowser, phone, widths } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 import { shownProducts } from './shop-window.ts'
 
@@ -135,27 +135,6 @@ test('going back is instant: nothing is fetched and the place is found again', a
   })
 })
 
-test('without a connection the frame stays, says so, and goes on when it is back', async () => {
-  await browser.visit(
-    async (page) => {
-      await page.goto('/products')
-      await page.waitForTimeout(3_500)
-      await page.context().setOffline(true)
-      await page.getByRole('article').first().getByRole('link').click()
-      await page.getByRole('heading', { level: 1, name: /You are offline|Error loading products/ }).waitFor()
-      await page
-        .getByText('We could not reach the shop. Please check your connection and try again.')
-        .waitFor()
-      await page.getByRole('searchbox', { name: 'Search products' }).waitFor()
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await page.getByText('There is still no connection. We will try again as soon as it is back.').waitFor()
-      await page.context().setOffline(false)
-      await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
-    },
-    { expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route|TypeError|status of 0/ },
-  )
-})
-
 test('Browse Categories opens under the pointer with the subcategories', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')
@@ -170,70 +149,6 @@ test('Browse Categories opens under the pointer with the subcategories', async (
     await page.waitForURL(/category=.*&subCategory=/)
     await page.getByRole('heading', { level: 1, name: 'Sarees' }).waitFor()
   })
-})
-
-test('values that make no sense are left out and named, and the other filters stay', async () => {
-  const address = '/products?search=saree&minPrice=abc&page=0'
-  expect((await fetch(inject('shopAddress') + address)).status).toBe(400)
-  await browser.visit(
-    async (page) => {
-      await page.goto(address)
-      const notice = page.getByRole('alert').filter({ hasText: 'We left out what we could not read' })
-      await notice.getByText('minPrice').waitFor()
-      await notice.getByText('page', { exact: true }).waitFor()
-      await page.getByRole('heading', { level: 1, name: 'Results for “saree”' }).waitFor()
-      expect(await page.getByRole('article').count()).toBeGreaterThan(3)
-      await page.goto('/products?minPrice=900&maxPrice=100')
-      await page
-        .getByRole('complementary', { name: 'Filters' })
-        .getByText('The lowest price must not be above the highest price.')
-        .waitFor()
-    },
-    { expectedErrors: refused(400) },
-  )
-})
-
-test('a page past the end says so and leads to the last one', async () => {
-  expect((await fetch(`${inject('shopAddress')}/products?page=9999`)).status).toBe(404)
-  await browser.visit(
-    async (page) => {
-      await page.goto('/products?page=9999')
-      await page.getByRole('heading', { name: 'Page 9,999 does not exist' }).waitFor()
-      expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
-      await page.getByRole('link', { name: 'Go to the last page' }).click()
-      await page.getByRole('article').first().waitFor()
-      expect(await page.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0)
-    },
-    { expectedErrors: refused(404) },
-  )
-})
-
-test('a category the shop does not have is named, with ways on', async () => {
-  await browser.visit(async (page) => {
-    await page.goto('/products?category=Spaceships')
-    await page.getByRole('heading', { name: 'No products found' }).waitFor()
-    await page.getByText('There is no category called “Spaceships” in the shop.').waitFor()
-    await page.goto('/products?category=019a0000-0000-7000-8000-000000000000')
-    await page.getByText('This category is no longer in the shop.').waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Grocery' }).last().click()
-    await page.getByRole('article').first().waitFor()
-  })
-})
-
-test('a list whose choices cannot be counted is shown all the same', async () => {
-  await browser.visit(
-    async (page) => {
-      await page.goto('/products')
-      await page.getByRole('complementary', { name: 'Filters' }).getByText('In stock only').waitFor()
-      await page.route('**/api/products/facets*', (route) => route.abort())
-      await page.getByRole('link', { name: 'Next' }).click()
-      await page.getByText('Page 2 | Limit: 10').waitFor()
-      expect(await page.getByRole('article').count()).toBe(10)
-      const filters = page.getByRole('complementary', { name: 'Filters' })
-      await filters.getByRole('link', { name: 'In stock only', exact: true }).waitFor()
-    },
-    { expectedErrors: /ERR_FAILED/ },
-  )
 })
 
 test('on a phone the filters are a sheet that counts what is left', async () => {
@@ -284,10 +199,7 @@ test('sub-categories move on by themselves every three seconds, and can be pause
   )
 })
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const)('on %s', (_what, window) => {
+describe.each(widths)('on %s', (_what, window) => {
   test('the pager turns pages to the top, and back and forward find them again', async () => {
     await browser.visit(
       async (page) => {
@@ -313,81 +225,6 @@ describe.each([
         expect(new URL(page.url()).search).toBe('?sortBy=priceDesc')
       },
       { window },
-    )
-  })
-
-  test('eight skeletons stand in while the list is slow, and an empty one says so and offers the way out', async () => {
-    await browser.visit(
-      async (page) => {
-        await page.goto('/products')
-        await page.waitForLoadState('networkidle')
-        const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
-        await page.route('**/api/products?*', async (route) => {
-          await isSeen
-          await route.continue()
-        })
-        const footer = page.getByRole('contentinfo')
-        const before = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-        // The filters of a phone come with the first touch, and what is drawn anew waits for them.
-        await page.getByRole('heading', { level: 1 }).click()
-        await page.getByLabel('Sort by').selectOption('rating')
-        const skeleton = page.getByRole('status').filter({ hasText: 'Loading products' })
-        await skeleton.waitFor()
-        expect(await skeleton.locator('> div').count()).toBe(8)
-        const meanwhile = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-        expect(Math.abs(meanwhile - before), 'the footer keeps its place').toBeLessThan(1)
-        seen()
-        await page.waitForURL(/sortBy=rating/)
-        await page.getByRole('article').first().waitFor()
-
-        const box = page.getByRole('searchbox', { name: 'Search products' })
-        await box.fill('zzzzqqqq')
-        await box.press('Enter')
-        await page.getByRole('heading', { name: 'No products found' }).waitFor()
-        await page.getByRole('heading', { name: 'Popular categories' }).waitFor()
-        await page.getByText('Showing 0 of 0 total products').waitFor()
-        await page.getByText('Page 1 | Limit: 10').waitFor()
-        expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
-        await page.getByRole('link', { name: 'Clear all filters', exact: true }).click()
-        await page.getByText(/Showing 10 of \d+ total products/).waitFor()
-      },
-      { window },
-    )
-  })
-
-  test('a list that cannot be had says why in the words there are, and Retry brings it', async () => {
-    await browser.visit(
-      async (page) => {
-        const title = page.getByRole('heading', { level: 1, name: 'Error loading products' })
-        await page.goto('/products')
-        await page.route('**/api/products?*', (route) => route.abort())
-        await page.getByRole('link', { name: 'Next' }).click()
-        await title.waitFor()
-        await page.getByText('Please try again later', { exact: true }).waitFor()
-        await page.goBack()
-        await page.getByText('Page 1 | Limit: 10').waitFor()
-        await page.unroute('**/api/products?*')
-        await page.route('**/api/products?*', (route) =>
-          route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-        )
-        await page.getByRole('link', { name: 'Next' }).click()
-        await title.waitFor()
-        await page.getByText('Unknown error occurred', { exact: true }).waitFor()
-        await page.goBack()
-        await page.getByText('Page 1 | Limit: 10').waitFor()
-        await page.unroute('**/api/products?*')
-        const message = 'The shop is being tidied up.'
-        await page.route('**/api/products?*', (route) =>
-          route.fulfill({ status: 503, json: { success: false, statusCode: 503, message } }),
-        )
-        await page.getByRole('link', { name: 'Next' }).click()
-        await title.waitFor()
-        await page.getByText(message).waitFor()
-        await page.unroute('**/api/products?*')
-        await page.getByRole('button', { name: 'Retry' }).click()
-        await page.getByText('Page 2 | Limit: 10').waitFor()
-      },
-      { window, expectedErrors: /ERR_FAILED|status of 50[23] / },
     )
   })
 

@@ -1,0 +1,187 @@
+import { describe, expect, inject, test } from 'vitest'
+import { desktop, hears, openBrowser, refused, widths } from './browser.ts'
+import { answered, lost, refusedWith, untouched, whileCalls, whileWaiting } from './calls.ts'
+import { examinable, examineBy } from './examine.ts'
+
+const browser = openBrowser()
+const LIST = /\/api\/products(\?.*)?$/
+
+describe.each(widths)('on %s', (_what, size) => {
+  const window = { ...size, ...examinable }
+
+  test('eight skeletons stand in while the list is slow, and an empty one says so and offers the way out', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/products')
+        await page.waitForLoadState('networkidle')
+        const footer = page.getByRole('contentinfo')
+        const before = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+        await whileWaiting(page, LIST, untouched, async (release) => {
+          // The filters of a phone come with the first touch, and what is drawn anew waits for them.
+          await page.getByRole('heading', { level: 1 }).click()
+          await page.getByLabel('Sort by').selectOption('rating')
+          const skeleton = page.getByRole('status').filter({ hasText: 'Loading products' })
+          await skeleton.waitFor()
+          expect(await skeleton.locator('> div').count()).toBe(8)
+          const meanwhile = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+          expect(Math.abs(meanwhile - before), 'the footer keeps its place').toBeLessThan(1)
+          await examineBy(undefined, page, 'a list on its way')
+          release()
+          await page.waitForURL(/sortBy=rating/)
+          await page.getByRole('article').first().waitFor()
+        })
+
+        const box = page.getByRole('searchbox', { name: 'Search products' })
+        await box.fill('zzzzqqqq')
+        await box.press('Enter')
+        await page.getByRole('heading', { name: 'No products found', exact: true }).waitFor()
+        await page.getByRole('heading', { name: 'Popular categories' }).waitFor()
+        await page.getByText('Showing 0 of 0 total products', { exact: true }).waitFor()
+        await page.getByText('Page 1 | Limit: 10', { exact: true }).waitFor()
+        expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+        await page.getByRole('link', { name: 'Clear all filters', exact: true }).click()
+        await page.getByText(/^Showing 10 of \d+ total products$/).waitFor()
+      },
+      { window },
+    )
+  })
+
+  test('a list that cannot be had says why in the words there are, and Retry brings it', async () => {
+    await browser.visit(
+      async (page) => {
+        const title = page.getByRole('heading', { level: 1, name: 'Error loading products', exact: true })
+        const next = page.getByRole('link', { name: 'Next', exact: true })
+        await page.goto('/products')
+        await hears(next)
+        const message = 'The shop is being tidied up.'
+        for (const [end, words] of [
+          [lost, 'Please try again later'],
+          [badGateway, 'Unknown error occurred'],
+          [refusedWith(503, message), message],
+        ] as const) {
+          await whileCalls(page, LIST, end, async () => {
+            await next.click()
+            await title.waitFor()
+            await page.getByText(words, { exact: true }).waitFor()
+          })
+          await examineBy(undefined, page, `a list with the error ${words}`)
+          if (words === message) break
+          await page.goBack()
+          await page.getByText('Page 1 | Limit: 10').waitFor()
+        }
+        await page.getByRole('button', { name: 'Retry', exact: true }).click()
+        await page.getByText('Page 2 | Limit: 10', { exact: true }).waitFor()
+      },
+      { window, expectedErrors: /ERR_FAILED|status of 50[23] / },
+    )
+  })
+
+  test('values that make no sense are left out and named, and the other filters stay', async () => {
+    const address = '/products?search=saree&minPrice=abc&page=0'
+    expect((await fetch(inject('shopAddress') + address)).status).toBe(400)
+    await browser.visit(
+      async (page) => {
+        await page.goto(address)
+        const notice = page.getByRole('alert').filter({ hasText: 'We left out what we could not read' })
+        await notice.getByText('minPrice').waitFor()
+        await notice.getByText('page', { exact: true }).waitFor()
+        await page.getByRole('heading', { level: 1, name: 'Results for “saree”' }).waitFor()
+        expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+        await page.goto('/products?minPrice=900&maxPrice=100')
+        if (size !== desktop) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+        await page
+          .getByRole(size === desktop ? 'complementary' : 'dialog', { name: 'Filters' })
+          .getByText('The lowest price must not be above the highest price.')
+          .waitFor()
+        await examineBy(undefined, page, 'prices that cross')
+      },
+      { window, expectedErrors: refused(400) },
+    )
+  })
+
+  test('a page past the end, a category that is gone and a shop without products are named, with ways on', async () => {
+    expect((await fetch(`${inject('shopAddress')}/products?page=9999`)).status).toBe(404)
+    await browser.visit(
+      async (page) => {
+        await page.goto('/products?page=9999')
+        await page.getByRole('heading', { name: 'Page 9,999 does not exist' }).waitFor()
+        expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+        await examineBy(undefined, page, 'a page past the end')
+        await page.getByRole('link', { name: 'Go to the last page' }).click()
+        await page.getByRole('article').first().waitFor()
+        expect(await page.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0)
+
+        await page.goto('/products?category=Spaceships')
+        await page.getByRole('heading', { name: 'No products found', exact: true }).waitFor()
+        await page.getByText('There is no category called “Spaceships” in the shop.').waitFor()
+        await page.goto('/products?category=019a0000-0000-7000-8000-000000000000')
+        await page.getByText('This category is no longer in the shop.').waitFor()
+        await examineBy(undefined, page, 'a category that is gone')
+        await page.getByRole('heading', { name: 'Popular categories' }).locator('+ ul a').first().click()
+        await page.getByRole('article').first().waitFor()
+
+        await page.goto('/checkout')
+        await page.route(LIST, answered({ data: [], page: 1, pages: 1, total: 0, count: 0 }))
+        await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
+        await page.getByText('Come back soon: the shelves are being filled.').waitFor()
+        await page.getByRole('heading', { name: 'No products found', exact: true }).waitFor()
+        expect(await page.getByRole('link', { name: 'Clear all filters' }).count()).toBe(0)
+        await examineBy(undefined, page, 'a shop without products')
+      },
+      { window, expectedErrors: refused(404) },
+    )
+  })
+
+  test('a list whose choices cannot be counted is shown all the same', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/products')
+        const next = page.getByRole('link', { name: 'Next', exact: true })
+        await hears(next)
+        await page.route('**/api/products/facets*', lost)
+        await next.click()
+        await page.getByText('Page 2 | Limit: 10', { exact: true }).waitFor()
+        expect(await page.getByRole('article').count()).toBe(10)
+        if (size !== desktop) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+        const filters = page.getByRole(size === desktop ? 'complementary' : 'dialog', { name: 'Filters' })
+        await filters.getByRole('link', { name: 'In stock only', exact: true }).waitFor()
+      },
+      { window, expectedErrors: /ERR_FAILED/ },
+    )
+  })
+
+  test('without a connection the frame stays, says so, and goes on when it is back', async () => {
+    await browser.visit(
+      async (page) => {
+        // What is said then is fetched while the first page is read.
+        const words = page.waitForResponse(/error-page/)
+        await page.goto('/products')
+        await (await words).finished()
+        await page.waitForLoadState('networkidle')
+        await page.context().setOffline(true)
+        await page.getByRole('article').first().getByRole('link').click()
+        await page
+          .getByRole('heading', { level: 1, name: /You are offline|Error loading products/ })
+          .waitFor()
+        await page
+          .getByText('We could not reach the shop. Please check your connection and try again.')
+          .waitFor()
+        await page.getByRole('searchbox', { name: 'Search products' }).waitFor()
+        await examineBy(undefined, page, 'a product without a connection')
+        await page.getByRole('button', { name: 'Retry', exact: true }).click()
+        await page
+          .getByText('There is still no connection. We will try again as soon as it is back.')
+          .waitFor()
+        await page.context().setOffline(false)
+        await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor()
+      },
+      {
+        window,
+        expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route|TypeError|status of 0/,
+      },
+    )
+  })
+})
+
+const badGateway: typeof lost = (route) =>
+  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
