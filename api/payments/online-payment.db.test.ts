@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { orders, outboxMessages, paymentAttempts, paymentEvents, refunds } from '#database/schema.ts'
-import { anAdmin, aProduct } from '#testing/factories.ts'
+import { aProduct } from '#testing/factories.ts'
+import { onlineOrders } from '#testing/online-orders.ts'
 import { aBuyer, anOrder, move, place, rowsOf, shelfOf } from '#testing/ordering.ts'
 import { comeBack, notify, press, type Trouble, testCompanies } from '#testing/payment-company.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -12,58 +13,8 @@ import { listLedgerDifferences } from '../ledger/ledger.repository.ts'
 const at = testCompanies()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
+const { anOnlineOrder, asAdmin, booksBalance, later, pay, reasons, standing } = onlineOrders(testShop)
 type Headers = Record<string, string>
-
-/** One lamp of ten, to be paid online: ৳1,130. */
-async function anOnlineOrder(wish: object = {}) {
-  const lamp = await aProduct(db(), { stock: 10 })
-  const { customer, headers } = await aBuyer(testShop)
-  const wanted = anOrder(customer, [{ product: lamp }], { paymentMethod: 'ssl', ...wish })
-  const answer = await place(testShop, headers, wanted, 'a key')
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { data } = answer.json()
-  return {
-    id: data._id as string,
-    url: data.url as string,
-    problem: data.paymentProblem as string | undefined,
-    transactionId: data.transaction_id as string,
-    lamp,
-    customer,
-    buyer: headers,
-    wanted,
-  }
-}
-
-const standing = async (id: string) => {
-  const [order] = await db().select().from(orders).where(eq(orders.id, id))
-  return order && `${order.status} ${order.paymentStatus}`
-}
-
-const pay = (headers: Headers, id: string, body?: object) =>
-  testShop.app.inject({
-    method: 'POST',
-    url: `/api/order/pay/${id}`,
-    headers,
-    ...(body && { payload: body }),
-  })
-
-const asAdmin = async (method: 'GET' | 'PATCH', url: string, payload?: object) =>
-  testShop.app.inject({
-    method,
-    url: `/api${url}`,
-    headers: await signInAs(testShop, await anAdmin(db())),
-    ...(payload && { payload }),
-  })
-
-const reasons = async () =>
-  (await asAdmin('GET', '/payments/unsettled')).json().data.map((row: { reason: string }) => row.reason)
-
-const later = async (minutes: number) => {
-  testShop.clock.advanceSeconds(minutes * 60)
-  await testShop.shop.payments.sweep()
-}
-
-const booksBalance = async () => expect(await listLedgerDifferences(db())).toEqual([])
 
 describe('an order paid online', () => {
   test('waits for its payment, and its answer says where that is', async () => {

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { listLedgerDifferences } from '#api/ledger/ledger.repository.ts'
+import { orders } from '#database/schema.ts'
+import { anAdmin, aProduct } from './factories.ts'
+import { aBuyer, anOrder, place } from './ordering.ts'
+import type { TestShop } from './shop.ts'
+import { signInAs } from './sign-in.ts'
+
+type Headers = Record<string, string>
+
+/** Orders paid online, and what the tests of their payments ask and do again and again. */
+export function onlineOrders(testShop: TestShop) {
+  const db = () => testShop.database.db
+
+  const asAdmin = async (method: 'GET' | 'PATCH', url: string, payload?: object) =>
+    testShop.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: await signInAs(testShop, await anAdmin(db())),
+      ...(payload && { payload }),
+    })
+
+  return {
+    /** One lamp of ten, to be paid online: ৳1,130. */
+    async anOnlineOrder(wish: object = {}) {
+      const lamp = await aProduct(db(), { stock: 10 })
+      const { customer, headers } = await aBuyer(testShop)
+      const wanted = anOrder(customer, [{ product: lamp }], { paymentMethod: 'ssl', ...wish })
+      const answer = await place(testShop, headers, wanted, 'a key')
+      expect(answer.statusCode, answer.body).toBe(201)
+      const { data } = answer.json()
+      return {
+        id: data._id as string,
+        url: data.url as string,
+        problem: data.paymentProblem as string | undefined,
+        transactionId: data.transaction_id as string,
+        lamp,
+        customer,
+        buyer: headers,
+        wanted,
+      }
+    },
+
+    /** `pending paid`: how the order and its payment stand. */
+    async standing(id: string) {
+      const [order] = await db().select().from(orders).where(eq(orders.id, id))
+      return order && `${order.status} ${order.paymentStatus}`
+    },
+
+    pay: (headers: Headers, id: string, body?: object) =>
+      testShop.app.inject({
+        method: 'POST',
+        url: `/api/order/pay/${id}`,
+        headers,
+        ...(body && { payload: body }),
+      }),
+
+    asAdmin,
+
+    /** Why money is not settled, row by row. */
+    reasons: async () =>
+      (await asAdmin('GET', '/payments/unsettled'))
+        .json()
+        .data.map((row: { reason: string }) => row.reason) as string[],
+
+    /** Time goes by, and the sweeper has its turn. */
+    async later(minutes: number) {
+      testShop.clock.advanceSeconds(minutes * 60)
+      await testShop.shop.payments.sweep()
+    },
+
+    booksBalance: async () => expect(await listLedgerDifferences(db())).toEqual([]),
+  }
+}
