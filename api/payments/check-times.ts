@@ -11,6 +11,16 @@ export const ASKED_FOR_MS = DAY_MS
 /** An attempt whose money may be under way is asked about for longer. */
 const DOUBTFUL_FOR_MS = 7 * DAY_MS
 
+/** Most a `smallint` holds; a page opened by hand again and again is counted too. */
+const MOST_CHECKS = 32_767
+
+/** The count of questions after one more. */
+export const countedCheck = (checks: number) => Math.min(checks + 1, MOST_CHECKS)
+
+/** Money may be on its way, or nobody can say. */
+export const isDoubtful = (outcome: Verdict['outcome'] | 'known') =>
+  outcome === 'unclear' || outcome === 'processing'
+
 /**
  * When the gateway is asked again, null for never. A clear "not paid" is asked about hourly for a day, since a customer
  * may try again on the gateway's own page; no clear answer soon, then ever more seldom.
@@ -20,9 +30,8 @@ export function nextCheck(
   { createdAt, checks, now }: { createdAt: Date; checks: number; now: Date },
 ): Date | null {
   const age = now.getTime() - createdAt.getTime()
-  const isDoubtful = outcome === 'unclear' || outcome === 'processing'
-  if (age >= (isDoubtful ? DOUBTFUL_FOR_MS : ASKED_FOR_MS)) return null
-  if (!isDoubtful) {
+  if (age >= (isDoubtful(outcome) ? DOUBTFUL_FOR_MS : ASKED_FOR_MS)) return null
+  if (!isDoubtful(outcome)) {
     return new Date(age < FIRST_CHECK_MS ? createdAt.getTime() + FIRST_CHECK_MS : now.getTime() + HOUR_MS)
   }
   if (age >= DAY_MS) return new Date(now.getTime() + 6 * HOUR_MS)

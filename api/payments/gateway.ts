@@ -100,11 +100,11 @@ export type Payment = {
 }
 
 /**
- * What became of an attempt. `untouched`: nobody tried to pay yet. `processing`: tried, and the company does not know yet.
- * `unclear`: no answer we can read.
+ * What became of an attempt. `further`: what was paid on the same page beside that. `untouched`: nobody tried to pay yet.
+ * `processing`: tried, and the company does not know yet. `unclear`: no answer we can read.
  */
 export type Verdict =
-  | { outcome: 'paid'; payment: Payment }
+  | { outcome: 'paid'; payment: Payment; further?: readonly Payment[] }
   | { outcome: 'failed' | 'cancelled' | 'expired'; reason: string }
   | { outcome: 'untouched' | 'processing' }
   | { outcome: 'unclear'; problem: string }

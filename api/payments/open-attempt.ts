@@ -16,7 +16,7 @@ import {
   updateOrderTransaction,
   updateSession,
 } from './payments.repository.ts'
-import { wantsMoney } from './settle-attempt.ts'
+import { wantsMoney } from './record-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   returnUrl(provider: string, event: string): string

@@ -24,7 +24,8 @@ import {
   lockOrder,
   updateAttempt,
 } from './payments.repository.ts'
-import { createSettle, sendBack, wantsMoney } from './settle-attempt.ts'
+import { sendBack, wantsMoney } from './record-payment.ts'
+import { createSettle } from './settle-attempt.ts'
 import { createSweepPayments } from './sweep-payments.ts'
 import { listUnsettled, type UnsettledRow } from './unsettled.repository.ts'
 

@@ -1,29 +1,21 @@
 import type { Order } from '#contract/orders.ts'
-import type { Tx } from '#database/connect.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
-import { insertPosting } from '../ledger/ledger.repository.ts'
-import { postingOfPayment } from '../ledger/ledger.ts'
-import { enqueueMessage } from '../messages/enqueue-message.ts'
-import type { Letter } from '../messages/letter.ts'
 import { lettersOfPayment } from '../orders/order-letters.ts'
 import { findOrder } from '../orders/orders.repository.ts'
-import { markPaid } from '../orders/payment-status.repository.ts'
-import { insertRefund } from '../refunds/refunds.repository.ts'
 import { refundNews } from '../refunds/tell-of-refund.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
-import { nextCheck } from './check-times.ts'
-import type { Payment, Verdict } from './gateway.ts'
+import { countedCheck, isDoubtful, nextCheck } from './check-times.ts'
+import type { Payment, PaymentGateway, Verdict } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import {
   type Attempt,
   findAttemptById,
   lockAttempt,
   lockOrder,
-  type PayableOrder,
   updateAttempt,
-  WITH_MONEY,
 } from './payments.repository.ts'
+import { hasMoney, type News, recordPaid, takaOf, wantsMoney } from './record-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -47,17 +39,54 @@ export function createSettle(needs: Needs): Settle {
   return async (attemptId, hint = {}) => {
     const attempt = await getAttempt(attemptId)
     const gateway = gateways.find(attempt.provider)
-    if (hasMoney(attempt) || !gateway) return { attempt, heard: 'known' }
-    const found = await findOrder(db, attempt.orderId)
-    if (!found) throw new Error('An attempt without an order.')
-    const { validationId } = hint
-    const mayTakeMoney = !gateway.takesMoneyOnValidate || wantsMoney(found.order)
-    const verdict =
-      validationId && mayTakeMoney
-        ? await gateway.validate(attempt, validationId)
-        : await gateway.query(attempt)
+    if (hasMoney(attempt)) return lookForFurther(attempt, gateway, hint.validationId)
+    const found = await getOrder(attempt)
+    const verdict = await ask(attempt, found, { gateway, validationId: hint.validationId })
     await record(attempt, verdict, found)
     return { attempt: await getAttempt(attemptId), heard: verdict.outcome }
+  }
+
+  async function ask(
+    attempt: Attempt,
+    { order }: Found,
+    { gateway, validationId }: { gateway: PaymentGateway | undefined; validationId: string | undefined },
+  ): Promise<Verdict> {
+    if (!gateway) return { outcome: 'unclear', problem: 'This payment gateway is not configured any more.' }
+    const mayTakeMoney = !gateway.takesMoneyOnValidate || wantsMoney(order)
+    return validationId && mayTakeMoney ? gateway.validate(attempt, validationId) : gateway.query(attempt)
+  }
+
+  /**
+   * An attempt that has its money is asked about again only when the gateway names another payment than that, and from then
+   * on until it says what came of it: a page may have been paid twice.
+   */
+  async function lookForFurther(
+    attempt: Attempt,
+    gateway: PaymentGateway | undefined,
+    named: string | undefined,
+  ): Promise<Settlement> {
+    const isAnother = named !== undefined && named !== attempt.validationId
+    if (!gateway || gateway.takesMoneyOnValidate || !(isAnother || attempt.nextCheckAt))
+      return { attempt, heard: 'known' }
+    const { id, createdAt, checks } = attempt
+    if (!attempt.nextCheckAt) await updateAttempt(db, id, { nextCheckAt: clock() })
+    const verdict = await (isAnother ? gateway.validate(attempt, named) : gateway.query(attempt))
+    const now = clock()
+    if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, await getOrder(attempt), now)
+    await updateAttempt(db, id, {
+      checkedAt: now,
+      checks: countedCheck(checks),
+      nextCheckAt: isDoubtful(verdict.outcome)
+        ? nextCheck(verdict.outcome, { createdAt, checks, now })
+        : null,
+    })
+    return { attempt: await getAttempt(id), heard: verdict.outcome }
+  }
+
+  async function getOrder({ orderId }: Attempt): Promise<Found> {
+    const found = await findOrder(db, orderId)
+    if (!found) throw new Error('An attempt without an order.')
+    return found
   }
 
   async function getAttempt(id: string): Promise<Attempt> {
@@ -68,16 +97,25 @@ export function createSettle(needs: Needs): Settle {
 
   async function record(attempt: Attempt, verdict: Verdict, found: Found): Promise<void> {
     const now = clock()
-    if (verdict.outcome !== 'paid') return recordUnpaid(attempt, verdict, now)
-    const news = await newsFor(found, verdict.payment)
-    await withTx((tx) => recordPaid(tx, attempt, verdict.payment, { news, now })).catch(
-      async (error: unknown) => {
-        if (sqlState(error) !== UNIQUE_VIOLATION) throw error
-        // The last word of the unique keys on the gateway's ids: one payment pays for one attempt.
-        const problem = 'The gateway named a payment that belongs to another attempt.'
-        await recordUnpaid(attempt, { outcome: 'unclear', problem }, now)
-      },
+    if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, found, now)
+    else await recordUnpaid(attempt, verdict, now)
+  }
+
+  async function recordPayments(
+    attempt: Attempt,
+    { payment, further = [] }: Extract<Verdict, { outcome: 'paid' }>,
+    found: Found,
+    now: Date,
+  ): Promise<void> {
+    const paid = await Promise.all(
+      [payment, ...further].map(async (one) => ({ payment: one, news: await newsFor(found, one) })),
     )
+    await withTx((tx) => recordPaid(tx, attempt, paid, now)).catch(async (error: unknown) => {
+      if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+      // The last word of the unique keys on the gateway's ids: one payment pays for one attempt.
+      const problem = 'The gateway named a payment that belongs to another attempt.'
+      await recordUnpaid(attempt, { outcome: 'unclear', problem }, now)
+    })
   }
 
   /** Never undoes anything: a payment that came meanwhile stays (reliability.md O3). */
@@ -95,9 +133,9 @@ export function createSettle(needs: Needs): Settle {
       const nextCheckAt = nextCheck(verdict.outcome, { createdAt, checks, now })
       await updateAttempt(tx, id, {
         checkedAt: now,
-        checks: checks + 1,
+        checks: countedCheck(checks),
         nextCheckAt,
-        lastProblem: 'problem' in verdict ? verdict.problem : isOver ? verdict.reason : null,
+        lastProblem: problemOf(verdict),
         ...(attempt.status === 'open' && isOver && { status: verdict.outcome, settledAt: now }),
         // Nobody tried for a whole day: this page is dead.
         ...(attempt.status === 'open' &&
@@ -125,97 +163,9 @@ export function createSettle(needs: Needs): Settle {
 }
 
 type Found = { order: Order; verifiedEmail: string | null }
-type News = { customerId: string; paid: Letter[]; surplus: Letter[] }
 
-async function recordPaid(
-  tx: Tx,
-  { id, orderId }: Attempt,
-  payment: Payment,
-  { news, now }: { news: News; now: Date },
-): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  const attempt = await lockAttempt(tx, id)
-  if (!order || !attempt || hasMoney(attempt)) return
-  const heldReason = reasonToHold(attempt, payment)
-  const status = statusOf(order, heldReason)
-  const amount = payment.currency === attempt.currency ? takaOf(payment) : 0
-  const { provider } = attempt
-  await updateAttempt(tx, id, {
-    status,
-    receivedAmount: amount,
-    heldReason: status === 'held' ? heldReason : null,
-    validationId: payment.validationId,
-    bankTransactionId: payment.bankTransactionId,
-    isRisky: payment.isRisky,
-    details: payment.details,
-    checkedAt: now,
-    checks: attempt.checks + 1,
-    settledAt: now,
-    nextCheckAt: null,
-    lastProblem: null,
-  })
-  await insertPosting(tx, postingOfPayment({ orderId, reference: id, amount, account: provider, at: now }))
-  if (status === 'paid') await payOrder(tx, orderId, news, now)
-  if (status === 'surplus') await sendBack(tx, { ...attempt, receivedAmount: amount }, news, now)
-}
-
-async function payOrder(tx: Tx, orderId: string, { paid }: News, now: Date): Promise<void> {
-  if (!(await markPaid(tx, { orderId, now }))) throw new Error('A locked order could not be marked as paid.')
-  for (const letter of paid) await enqueueMessage(tx, { ...letter, aboutId: orderId, now })
-}
-
-/**
- * Makes the refund of a payment its order has no need of: paid twice, or too late for a cancelled order. It needs nobody's
- * leave; the sweeper sends it. The order stays as it is. reliability.md O3
- */
-export async function sendBack(
-  tx: Tx,
-  attempt: Pick<Attempt, 'id' | 'orderId' | 'receivedAmount'>,
-  { customerId, surplus }: Pick<News, 'customerId' | 'surplus'>,
-  now: Date,
-): Promise<void> {
-  const refund = await insertRefund(tx, {
-    orderId: attempt.orderId,
-    customerId,
-    cause: 'surplus',
-    attemptId: attempt.id,
-    method: 'gateway',
-    number: null,
-    amount: attempt.receivedAmount ?? 0,
-    status: 'approved',
-    changedBy: null,
-    nextCheckAt: now,
-    now,
-  })
-  for (const letter of surplus) await enqueueMessage(tx, { ...letter, aboutId: refund.id, now })
-}
-
-/** Whether an order still waits for its money. */
-export function wantsMoney({
-  status,
-  paymentStatus,
-}: Pick<PayableOrder, 'status' | 'paymentStatus'>): boolean {
-  return status !== 'cancelled' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
-}
-
-export function hasMoney({ status }: Pick<Attempt, 'status'>): boolean {
-  return WITH_MONEY.some((one) => one === status)
-}
-
-/** Compared to the paisa: only what was asked for is accepted. */
-function reasonToHold(attempt: Attempt, payment: Payment): Attempt['heldReason'] {
-  if (payment.currency !== attempt.currency) return 'currency'
-  if (payment.paisa !== attempt.amount * 100) return 'amount'
-  return payment.isRisky ? 'risky' : null
-}
-
-function statusOf(order: PayableOrder, heldReason: Attempt['heldReason']): 'paid' | 'held' | 'surplus' {
-  // What came in foreign money cannot be sent back as taka by itself.
-  if (heldReason === 'currency') return 'held'
-  if (!wantsMoney(order)) return 'surplus'
-  return heldReason ? 'held' : 'paid'
-}
-
-function takaOf({ paisa }: Payment): number {
-  return Math.round(paisa / 100)
+function problemOf(verdict: Exclude<Verdict, { outcome: 'paid' }>): string | null {
+  if ('problem' in verdict) return verdict.problem
+  if ('reason' in verdict) return verdict.reason
+  return verdict.outcome === 'processing' ? 'The payment is still being processed.' : null
 }

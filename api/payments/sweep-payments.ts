@@ -5,6 +5,7 @@ import { claimDueRefunds } from '../refunds/refunds.repository.ts'
 import type { RefundsService } from '../refunds/refunds.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
+import { isDoubtful } from './check-times.ts'
 import { claimDueAttempts, listAttemptsOf, listLapsingOrders } from './payments.repository.ts'
 import type { Settle } from './settle-attempt.ts'
 
@@ -57,9 +58,6 @@ export function createSweepPayments(needs: Needs) {
   }
 }
 
-/** Money may be on its way, or nobody can say. */
-const UNSURE = new Set(['processing', 'unclear'])
-
 /** Asks the gateway a last time, then cancels: stock and coupon go back. A payment that comes still later is sent back. */
 function createLapse({ db, withTx, clock, config, site, catalogueVersion, settle }: Needs) {
   return async ({ id: orderId, createdAt }: { id: string; createdAt: Date }): Promise<void> => {
@@ -68,7 +66,7 @@ function createLapse({ db, withTx, clock, config, site, catalogueVersion, settle
       const { attempt: after, heard } = await settle(attempt.id)
       // Its money is here. What goes back (`surplus`) leaves the order unpaid.
       if (after.status === 'paid' || after.status === 'held') return
-      if (UNSURE.has(heard) && !isOld) return
+      if (isDoubtful(heard) && !isOld) return
     }
     const found = await findOrder(db, orderId)
     if (!found) return

@@ -111,6 +111,27 @@ describe('money paid through the gateway', () => {
     await booksBalance()
   })
 
+  test.each([{}, { message: 'Endpoint request timed out' }, { APIConnect: 'DONE' }, { APIConnect: '?' }])(
+    'goes back once when it was sent and the answer is %o',
+    async (odd) => {
+      const { id, admin } = await anApprovedRefund()
+      const { transaction } = at.company
+      at.company.transaction = (query) => {
+        const answer = transaction(query)
+        return (query.refund_amount ? odd : answer) as typeof answer
+      }
+      const answer = await decide(admin, id, 'refunded')
+      expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
+      at.company.transaction = transaction
+      await decide(admin, id, 'refunded')
+      await later(16)
+      await later(61)
+      expect((await stored(id))?.status).toBe('refunded')
+      expect(at.company.refunds()).toHaveLength(1)
+      await booksBalance()
+    },
+  )
+
   test('goes back once when the process died between sending and noting it', async () => {
     const { id, admin } = await anApprovedRefund()
     const sending = {

@@ -110,10 +110,17 @@ export function createSslcommerzCompany({ storeId, storePassword, clock }: Compa
     return undefined
   }
 
-  /** The shopper presses a button. Answers where the browser goes with which form, and what the notification says. */
-  function choose(key: string, choice: Choice): { url: string; form: Fields; ipnUrl: string } | undefined {
+  /**
+   * The shopper presses a button. Answers where the browser goes with which form, and what the notification says. A page
+   * that is paid is over, unless a test wants one that takes money twice.
+   */
+  function choose(
+    key: string,
+    choice: Choice,
+    takesTwice = false,
+  ): { url: string; form: Fields; ipnUrl: string } | undefined {
     const session = sessions.get(key)
-    if (!session || paidTry(session)) return undefined
+    if (!session || (paidTries(session).length > 0 && !takesTwice)) return undefined
     const id = () => randomBytes(10).toString('hex')
     const tried: Try = {
       ...outcomeOf[choice],
@@ -225,7 +232,9 @@ export function createSslcommerzCompany({ storeId, storePassword, clock }: Compa
 
   function refund(query: Fields) {
     const { bank_tran_id: bankTranId = '', refund_trans_id: transId = '', refund_amount = '' } = query
-    const paid = [...sessions.values()].find((one) => paidTry(one)?.bankTranId === bankTranId)
+    const paid = [...sessions.values()].find((one) =>
+      paidTries(one).some((tried) => tried.bankTranId === bankTranId),
+    )
     const amount = Number(refund_amount)
     const refuse = (errorReason: string, APIConnect = 'DONE') => ({
       APIConnect,
@@ -282,20 +291,15 @@ export function createSslcommerzCompany({ storeId, storePassword, clock }: Compa
     keyOf: (tranId: string) => ofTransaction(tranId)[0]?.key,
     /** Everything sent back, for tests that count taka. */
     refunds: () => [...refunds],
-    /** Taka taken, by transaction. */
+    /** Every payment taken, and how many taka. */
     paid: () =>
-      [...sessions.values()].flatMap((one) => {
-        const tried = paidTry(one)
-        return tried
-          ? [
-              {
-                tranId: one.fields.tran_id ?? '',
-                bankTranId: tried.bankTranId,
-                amount: Number(one.fields.total_amount),
-              },
-            ]
-          : []
-      }),
+      [...sessions.values()].flatMap((one) =>
+        paidTries(one).map(({ bankTranId }) => ({
+          tranId: one.fields.tran_id ?? '',
+          bankTranId,
+          amount: Number(one.fields.total_amount),
+        })),
+      ),
     signedForm,
     /** Signs any fields as the company would, for notifications that are tampered with before they are signed. */
     sign({ verify_key: _key, verify_sign: _md5, verify_sign_sha2: _sha2, ...fields }: Fields): Fields {
@@ -318,8 +322,8 @@ const outcomeOf: Record<Choice, Pick<Try, 'status' | 'error'>> = {
   cancel: { status: 'CANCELLED', error: 'Cancelled by User' },
 }
 
-function paidTry({ tries }: Session): Try | undefined {
-  return tries.find(({ status }) => status === 'VALID')
+function paidTries({ tries }: Session): Try[] {
+  return tries.filter(({ status }) => status === 'VALID')
 }
 
 /** `2026-11-21 12:00:00`, Dhaka wall time. */

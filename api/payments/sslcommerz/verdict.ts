@@ -21,7 +21,7 @@ export function readPayment(fields: Record<string, unknown>, attempt: AttemptFac
   switch (status) {
     case 'VALID':
     case 'VALIDATED':
-      return readPaid(fields)
+      return readPaid(fields, attempt)
     case 'PENDING':
     case 'PROCESSING':
       return { outcome: 'processing' }
@@ -39,10 +39,11 @@ export function readPayment(fields: Record<string, unknown>, attempt: AttemptFac
   }
 }
 
-function readPaid(fields: Record<string, unknown>): Verdict {
-  // A session of ours is in BDT, so `amount` is what was asked for; `currency_type` says what the customer paid in.
+function readPaid(fields: Record<string, unknown>, asked: AttemptFacts): Verdict {
+  // A session of ours is in BDT, so `amount` is what was asked for, and both names of a currency say BDT.
   const paisa = paisaIn(fields, 'amount')
-  const currency = textIn(fields, 'currency_type') || textIn(fields, 'currency')
+  const currencies = [textIn(fields, 'currency_type'), textIn(fields, 'currency')].filter(Boolean)
+  const currency = currencies.find((one) => one !== asked.currency) ?? currencies[0] ?? ''
   const bankTransactionId = textIn(fields, 'bank_tran_id')
   if (paisa === undefined || currency === '' || bankTransactionId === '') {
     return unclear('it called the payment valid without amount, currency or bank transaction')
@@ -66,31 +67,33 @@ export function readTransactions(fields: Record<string, unknown>, attempt: Attem
   const { element } = fields
   const tries = (Array.isArray(element) ? element : []).filter(isObject)
   const verdicts = tries.map((one) => readPayment(one, attempt))
-  if (verdicts.length === 0) return { outcome: 'untouched' }
+  const [payment, ...further] = verdicts.flatMap((one) => (one.outcome === 'paid' ? one.payment : []))
+  if (payment) return { outcome: 'paid', payment, further }
+  // Only an express "none" says that nobody tried: what we cannot read may be a payment.
+  if (textIn(fields, 'no_of_trans_found') !== String(tries.length))
+    return unclear('its list of payments cannot be read')
   const rank = (verdict: Verdict) => RANKS.indexOf(verdict.outcome)
-  return verdicts.reduce((best, one) => (rank(one) < rank(best) ? one : best))
+  return verdicts.reduce((best, one) => (rank(one) < rank(best) ? one : best), NOBODY_TRIED)
 }
 
-const RANKS: Verdict['outcome'][] = [
-  'paid',
-  'processing',
-  'unclear',
-  'failed',
-  'cancelled',
-  'expired',
-  'untouched',
-]
+const NOBODY_TRIED: Verdict = { outcome: 'untouched' }
+
+const RANKS: Verdict['outcome'][] = ['processing', 'unclear', 'failed', 'cancelled', 'expired', 'untouched']
 
 export function isPaidStatus(status: string): boolean {
   return PAID.has(status.toUpperCase())
 }
 
-/** The answer to sending money back. Only a plain "failed" says that nothing was sent. */
+/** Our question was refused before anything was done: wrong credentials, a store switched off, a field missing. */
+const REFUSED = new Set(['INVALID_REQUEST', 'FAILED', 'INACTIVE'])
+
+/** The answer to sending money back. Only a plain "failed" says that nothing was sent; what we do not know may have been. */
 export function readRefund(fields: Record<string, unknown>): RefundVerdict {
   const reference = textIn(fields, 'refund_ref_id')
   const status = textIn(fields, 'status').toLowerCase()
   const problem = cut(textIn(fields, 'errorReason') || textIn(fields, 'APIConnect') || 'no reason given', 300)
-  if (textIn(fields, 'APIConnect') !== 'DONE') return { outcome: 'failed', problem }
+  const connection = textIn(fields, 'APIConnect')
+  if (connection !== 'DONE') return { outcome: REFUSED.has(connection) ? 'failed' : 'unclear', problem }
   if (status === 'success' && reference) return { outcome: 'accepted', reference }
   if (status === 'processing' && reference) return { outcome: 'processing', reference }
   return status === 'failed' ? { outcome: 'failed', problem } : { outcome: 'unclear', problem }
