@@ -119,9 +119,12 @@ export function createBkashCompany({ appKey, appSecret, username, password }: Se
       payment.trxID = id(5)
       return onTheWire(payment)
     },
+    /** As the real one answers: here the invoice has another name than in its answer to execute. */
     status({ paymentID = '' }: Record<string, string>) {
       const payment = payments.get(paymentID)
-      return payment ? onTheWire(payment) : refuse('2002', 'Invalid Payment ID')
+      if (!payment) return refuse('2002', 'Invalid Payment ID')
+      const { merchantInvoiceNumber: merchantInvoice, ...fields } = onTheWire(payment)
+      return { ...fields, mode: '0011', merchantInvoice, verificationStatus: 'Complete' }
     },
     refund({ paymentID = '', trxID, amount }: Record<string, string>) {
       const payment = payments.get(paymentID)

@@ -21,15 +21,17 @@ export type BkashSettings = {
   baseUrl: () => string
 }
 
-/** bKash's own plugin waits 29 s; a shopper's request cannot, and what comes later is found by the query. */
+/** A shopper's request cannot wait longer. */
 const TIMEOUT_MS = 9_000
+/** bKash's own plugin waits so long. Money moves meanwhile, and the shopper's page does not wait for the end. */
+const EXECUTE_TIMEOUT_MS = 29_000
 /** Pay without an agreement between customer and shop. */
 const CHECKOUT_MODE = '0011'
 const OK = '0000'
 /** Already completed or executed: the query tells how it ended. */
 const ALREADY_DONE = new Set(['2062', '2068', '2116', '2117'])
-/** Execute before the customer confirmed, or after they turned back. */
-const NOT_CONFIRMED = new Set(['2054', '2056', '2060'])
+/** Our own key is wrong: that says nothing of any payment. */
+const BAD_KEY = '2001'
 const CANCELLED = '2069'
 const DETAILS = ['customerMsisdn', 'paymentExecuteTime', 'payerReference'] as const
 
@@ -40,7 +42,11 @@ export function createBkashGateway(
 ): PaymentGateway {
   const keeper = createTokenKeeper(settings, { fetch, tokens, clock })
 
-  async function ask(path: string, body: Record<string, unknown>): Promise<CompanyAnswer> {
+  async function ask(
+    path: string,
+    body: Record<string, unknown>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<CompanyAnswer> {
     const token = await keeper.token()
     if ('problem' in token) return token
     const answer = await askCompany(fetch, {
@@ -48,7 +54,7 @@ export function createBkashGateway(
       url: `${settings.baseUrl()}/tokenized/checkout${path}`,
       body,
       headers: { authorization: token.value, 'x-app-key': settings.appKey },
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
     })
     // Revoked early: the next call asks for a new one.
     if (answer.fields && answer.status === 401) await keeper.forget()
@@ -99,14 +105,16 @@ export function createBkashGateway(
       }
     },
 
-    /** Execute, once: whatever is not a clear answer is looked up. */
+    /** Execute, once: whatever is not a payment is looked up, since a refusal may come after the money moved. */
     async validate(attempt, paymentId) {
       if (paymentId !== attempt.sessionKey) return query(attempt)
-      const answer = await ask('/execute', { paymentID: paymentId })
-      if (!answer.fields) return query(attempt)
-      const code = codeIn(answer.fields)
-      if (code === '' || ALREADY_DONE.has(code)) return query(attempt)
-      return readPayment(answer.fields, attempt)
+      const { fields } = await ask('/execute', { paymentID: paymentId }, EXECUTE_TIMEOUT_MS)
+      const executed = fields && readPayment(fields, attempt)
+      if (executed?.outcome === 'paid') return executed
+      const found = await query(attempt)
+      if (found.outcome !== 'untouched') return found
+      // Without a clear no it may still be under way.
+      return executed && 'reason' in executed ? executed : { outcome: 'processing' }
     },
 
     query,
@@ -132,16 +140,15 @@ export function createBkashGateway(
 function readPayment(fields: Record<string, unknown>, attempt: AttemptFacts): Verdict {
   const code = codeIn(fields)
   if (code === CANCELLED) return { outcome: 'cancelled', reason: problemIn(fields) }
-  if (NOT_CONFIRMED.has(code)) return { outcome: 'failed', reason: problemIn(fields) }
   if (code !== OK) {
     // 2xxx: the customer's or the request's fault, final. 503, 9999 and the like: bKash's own.
-    return /^2\d{3}$/.test(code)
+    return /^2\d{3}$/.test(code) && code !== BAD_KEY && !ALREADY_DONE.has(code)
       ? { outcome: 'failed', reason: problemIn(fields) }
       : { outcome: 'unclear', problem: problemIn(fields) }
   }
-  const isOurs =
-    textIn(fields, 'paymentID') === attempt.sessionKey &&
-    textIn(fields, 'merchantInvoiceNumber') === attempt.transactionId
+  // Execute and query spell the invoice differently.
+  const invoice = textIn(fields, 'merchantInvoiceNumber') || textIn(fields, 'merchantInvoice')
+  const isOurs = textIn(fields, 'paymentID') === attempt.sessionKey && invoice === attempt.transactionId
   if (!isOurs) return { outcome: 'unclear', problem: 'it answered about another payment' }
   switch (textIn(fields, 'transactionStatus')) {
     case 'Completed':

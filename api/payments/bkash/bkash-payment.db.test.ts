@@ -77,6 +77,41 @@ test('an answer lost after the money moved is found again', async () => {
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 
+test('a payment that bKash still executes when we stop waiting is found within minutes', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  const { execute } = at.bkash
+  at.bkash.execute = () => {
+    throw new DOMException('too late', 'TimeoutError')
+  }
+  await choose(paymentId, 'success')
+  execute({ paymentID: paymentId })
+  await later(5)
+  expect(await standing(id)).toBe('paid')
+})
+
+test.each([
+  ['2056', 'Invalid Payment State'],
+  ['2001', 'Invalid App Key'],
+])('an execute that moved the money and answers %s %s is looked up', async (statusCode, statusMessage) => {
+  const { id, paymentId } = await aBkashOrder()
+  const { execute } = at.bkash
+  at.bkash.execute = (body) => {
+    execute(body)
+    return { statusCode, statusMessage }
+  }
+  await choose(paymentId, 'success')
+  expect(await standing(id)).toBe('paid')
+})
+
+test('a question refused for our own keys says nothing of the payment', async () => {
+  const { paymentId } = await aBkashOrder()
+  at.bkash.status = () => ({ statusCode: '2001', statusMessage: 'Invalid App Key' }) as never
+  await choose(paymentId, 'failure')
+  expect(await db().select().from(paymentAttempts)).toMatchObject([
+    { status: 'open', lastProblem: '2001 Invalid App Key' },
+  ])
+})
+
 test('whoever comes back after the order lapsed is charged nothing', async () => {
   const { id, paymentId } = await aBkashOrder()
   await later(31)
