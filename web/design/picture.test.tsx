@@ -26,5 +26,11 @@ test('what stands in for a face or a logo takes the place of the placeholder', (
 test('a product without a picture shows the placeholder', () => {
   const html = renderToStaticMarkup(<Picture alt="Clay lamp" width={250} height={188} />)
   expect(html).not.toContain('<img')
-  expect(html).toContain('Failed to load')
+  expect(html).toContain('aria-label="Clay lamp: Failed to load"')
+  expect(html).toContain('>Failed to load</span>')
+})
+
+test('a picture for the eye only is so still when it is missing', () => {
+  const html = renderToStaticMarkup(<Picture alt="" width={250} height={188} />)
+  expect(html).toMatch(/^<span role="img"[^>]* aria-hidden="true"/)
 })

@@ -51,7 +51,9 @@ function Placeholder({
   return (
     <span
       role="img"
-      aria-label={alt ? `${alt}: ${urgentMessages.imageFailed}` : urgentMessages.imageFailed}
+      aria-label={`${alt}: ${urgentMessages.imageFailed}`}
+      // What was for the eye only is so still: it stands beside the words that name it.
+      aria-hidden={!alt}
       style={{ '--picture-width': `${width}px`, '--picture-shape': `${width} / ${height}` } as CSSProperties}
       className={classNames(
         'missing-picture flex flex-col items-center justify-center gap-1 overflow-hidden bg-sunken text-xs text-ink-soft',

@@ -66,7 +66,6 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
             >
               <button
                 type="button"
-                aria-label={`View image ${index + 1} of ${count} large`}
                 aria-haspopup="dialog"
                 tabIndex={index === shown ? 0 : -1}
                 onClick={() => {
@@ -76,6 +75,8 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
                 onPointerMove={follow}
                 className="zoomable block w-full cursor-zoom-in -outline-offset-2"
               >
+                {/* No aria-label: a name has to hold the words that are seen, and a picture that fails has some. */}
+                <span className="sr-only">{`View image ${index + 1} of ${count} large`}</span>
                 <ProductPicture
                   url={url}
                   alt={count === 1 ? name : `${name}, image ${index + 1}`}
@@ -129,14 +130,13 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
             <li key={url} className="shrink-0">
               <button
                 type="button"
-                aria-label={`Show image ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => show(index)}
                 className="block overflow-hidden rounded-md border-2 border-line aria-[current=true]:border-leaf"
               >
                 <Picture
                   src={resizedImageUrl(url, '160x120')}
-                  alt=""
+                  alt={`Show image ${index + 1}`}
                   width={80}
                   height={60}
                   className="h-15 w-20 object-cover"
