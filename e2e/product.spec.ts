@@ -1,10 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { changeProduct } from '#testing/shop-database.ts'
-import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
+import { desktop, hears, openBrowser, phone, widths } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale } from './shop-window.ts'
-import { beSignedIn, signIn } from './sign-in.ts'
+import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -100,62 +99,7 @@ test('on a phone fingers turn the pictures, and in the large view enlarge them',
   )
 })
 
-test.each([
-  [
-    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-    'Watch on YouTube',
-    'https://www.youtube-nocookie.com/',
-    desktop,
-  ],
-  ['https://vimeo.com/1084537', 'Watch on Vimeo', 'https://player.vimeo.com/', phone],
-])('the film at %s waits for a press, then plays in a frame', async (videoUrl, words, host, window) => {
-  await withVideo(
-    videoUrl,
-    async (page) => {
-      const asked: string[] = []
-      await page.route(`${host}**`, (route) => {
-        asked.push(route.request().url())
-        return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
-      })
-      await page.reload()
-      const video = page.getByRole('region', { name: 'Product video' })
-      await video.getByText(words).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(asked).toEqual([])
-      await hears(video.getByRole('button', { name: /^Watch on / }))
-      await video.getByRole('button', { name: /^Watch on / }).click()
-      await video.locator('iframe').waitFor()
-      await expect.poll(() => asked.length).toBe(1)
-    },
-    { window },
-  )
-})
-
-test('a film of one’s own plays in a plain player, and one that cannot says so', async () => {
-  await withVideo(
-    '/videos/no-such-film.webm',
-    async (page) => {
-      const video = page.getByRole('region', { name: 'Product video' })
-      await video.getByText('Watch the video').waitFor()
-      await hears(video.getByRole('button'))
-      await video.getByRole('button').click()
-      await video.getByText('This video cannot be played right now.').waitFor()
-    },
-    { window: phone, expectedErrors: refused(404) },
-  )
-})
-
-test('an address that is no film shows nothing', async () => {
-  await withVideo('javascript:alert(1)', async (page) => {
-    await page.getByRole('region', { name: 'Product images' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Product video' }).count()).toBe(0)
-  })
-})
-
-test.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('on %s a product is shared by its link and in three services', async (_what, window) => {
+test.each(widths)('on %s a product is shared by its link and in three services', async (_what, window) => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
   const address = `${inject('shopAddress')}/products/${product._id}`
   await browser.visit(
@@ -182,23 +126,6 @@ test.each([
       await page.getByText('Failed to copy link').waitFor()
     },
     { window: { ...window, ...examinable } },
-  )
-})
-
-test('a visitor who wants to buy is asked to sign in and comes back to the product', async () => {
-  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
-  await browser.visit(
-    async (page) => {
-      for (const name of ['Add to Cart', 'Buy Now']) {
-        await page.goto(`/products/${product._id}`)
-        await page.getByRole('button', { name, exact: true }).click()
-        await page.getByText('Please Login to buy').waitFor()
-        await page.waitForURL(/\/login/)
-      }
-      await signIn(page, 'customer@biponi.test')
-      await page.waitForURL(`**/products/${product._id}`)
-    },
-    { window: phone },
   )
 })
 
@@ -300,10 +227,7 @@ test('the buy buttons of a phone can be reached beside the bar for the thumb', a
   )
 })
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const)('on %s', (_what, window) => {
+describe.each(widths)('on %s', (_what, window) => {
   test('colours, sizes and the number are chosen within what the shop has', async () => {
     const product = await aProductOnSale(
       ({ productColors, productSizes, remainingProducts }) =>
@@ -341,20 +265,6 @@ describe.each([
     )
   })
 
-  test('what is sold out cannot be bought', async () => {
-    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts === 0)
-    await browser.visit(
-      async (page) => {
-        await page.goto(`/products/${product._id}`)
-        await page.getByText('Out of stock', { exact: true }).waitFor()
-        expect(await page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
-        expect(await page.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true)
-        expect(await page.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
-      },
-      { window },
-    )
-  })
-
   test('the tabs tell everything about a product, and related ones lead on', async () => {
     const product = await aProductOnSale(({ reviewCount }) => reviewCount > 2)
     await browser.visit(
@@ -386,44 +296,6 @@ describe.each([
       { window },
     )
   })
-
-  test('what is unknown or gone by the time it is pressed says so, with ways on', async () => {
-    const unknown = '/products/0190f000-0000-7000-8000-000000000000'
-    for (const address of [unknown, '/products/no-such-thing', '/no/such/page'])
-      expect((await fetch(inject('shopAddress') + address)).status, address).toBe(404)
-    await browser.visit(
-      async (page) => {
-        const notFound = page.getByRole('heading', { level: 1, name: 'Product not found' })
-        const back = page.getByRole('link', { name: 'Back to Products' })
-        await page.goto(unknown)
-        await notFound.waitFor()
-        await back.click()
-        await page.waitForURL(/\/products$/)
-        await page.route('**/api/products/*', (route) =>
-          route.fulfill({
-            status: 404,
-            json: { success: false, statusCode: 404, message: 'Product not found' },
-          }),
-        )
-        await page.getByRole('article').first().getByRole('link').click()
-        await notFound.waitFor()
-        await back.click()
-        await page.getByRole('article').first().waitFor()
-
-        await page.goto('/no/such/page')
-        const lost = page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })
-        await lost.waitFor()
-        await page.getByRole('button', { name: 'Go Back' }).click()
-        await page.waitForURL(/\/products$/)
-        await page.goForward()
-        await lost.waitFor()
-        await page.getByRole('link', { name: 'Go to Homepage' }).click()
-        await page.waitForURL((url) => url.pathname === '/')
-        await page.getByRole('article').first().waitFor()
-      },
-      { window, expectedErrors: refused(404) },
-    )
-  })
 })
 
 /** One finger over the screen, as the browser itself tells of it. */
@@ -451,22 +323,4 @@ async function touch(page: Page, steps: { x: number; y: number; id?: number }[][
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await client.detach()
-}
-
-/** A product that a merchant gives a film, and its page. */
-async function withVideo(
-  videoUrl: string,
-  journey: (page: Page) => Promise<void>,
-  how: { window?: BrowserContextOptions; expectedErrors?: RegExp } = {},
-) {
-  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
-  const restore = await changeProduct(product._id, { videoUrl })
-  try {
-    await browser.visit(async (page) => {
-      await page.goto(`/products/${product._id}`)
-      await journey(page)
-    }, how)
-  } finally {
-    await restore()
-  }
 }

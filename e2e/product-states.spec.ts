@@ -1,0 +1,199 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { changeProduct } from '#testing/shop-database.ts'
+import { hears, openBrowser, refused, widths } from './browser.ts'
+import { answered, lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
+import { examinable, examineBy } from './examine.ts'
+import { aProductOnSale } from './shop-window.ts'
+import { signIn } from './sign-in.ts'
+
+const browser = openBrowser()
+const UNKNOWN = '/products/0190f000-0000-7000-8000-000000000000'
+
+describe.each(widths)('on %s', (_what, size) => {
+  const window = { ...size, ...examinable }
+
+  test('a product that is slow or cannot be shown says so, with ways on', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/products')
+        const card = page.getByRole('article').first().getByRole('link')
+        const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
+        await hears(card)
+        await whileWaiting(page, '**/api/products/*', refusedWith(500, 'Broken.'), async (release) => {
+          await card.click()
+          await page.getByRole('progressbar', { name: 'Loading page', exact: true }).waitFor()
+          await examineBy(undefined, page, 'a product on its way')
+          release()
+          await cannotBeShown(page)
+          await examineBy(undefined, page, 'a product that cannot be shown')
+        })
+        await page.getByRole('button', { name: 'Retry', exact: true }).click()
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+        await page.goto('/products')
+        await hears(card)
+        await whileCalls(page, '**/api/products/*', answered({ nothing: 'of use' }), async () => {
+          await card.click()
+          await cannotBeShown(page)
+        })
+        await page.getByRole('link', { name: 'Go to Homepage', exact: true }).click()
+        await page.waitForURL((url) => url.pathname === '/')
+        await page.getByRole('article').first().waitFor()
+      },
+      { window, expectedErrors: /status of 500 |ZodError|invalid|Error loading route/i },
+    )
+  })
+
+  test('what is unknown or gone by the time it is pressed says so, with ways on', async () => {
+    for (const address of [UNKNOWN, '/products/no-such-thing', '/no/such/page'])
+      expect((await fetch(inject('shopAddress') + address)).status, address).toBe(404)
+    await browser.visit(
+      async (page) => {
+        const notFound = page.getByRole('heading', { level: 1, name: 'Product not found', exact: true })
+        const back = page.getByRole('link', { name: 'Back to Products', exact: true })
+        await page.goto(UNKNOWN)
+        await notFound.waitFor()
+        await examineBy(undefined, page, 'an unknown product')
+        await back.click()
+        await page.waitForURL(/\/products$/)
+        await whileCalls(page, '**/api/products/*', refusedWith(404, 'Product not found'), async () => {
+          await page.getByRole('article').first().getByRole('link').click()
+          await notFound.waitFor()
+        })
+        await back.click()
+        await page.getByRole('article').first().waitFor()
+
+        await page.goto('/no/such/page')
+        const missing = page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found', exact: true })
+        await missing.waitFor()
+        await examineBy(undefined, page, 'an unknown page')
+        await hears(page.getByRole('button', { name: 'Go Back', exact: true }))
+        await page.getByRole('button', { name: 'Go Back', exact: true }).click()
+        await page.waitForURL(/\/products$/)
+        await page.goForward()
+        await missing.waitFor()
+        await page.getByRole('link', { name: 'Go to Homepage', exact: true }).click()
+        await page.waitForURL((url) => url.pathname === '/')
+        await page.getByRole('article').first().waitFor()
+      },
+      { window, expectedErrors: refused(404) },
+    )
+  })
+
+  test('what is sold out cannot be bought', async () => {
+    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts === 0)
+    await browser.visit(
+      async (page) => {
+        await page.goto(`/products/${product._id}`)
+        await page.getByText('Out of stock', { exact: true }).waitFor()
+        for (const name of ['Add to Cart', 'Buy Now', 'Increase quantity'])
+          expect(await page.getByRole('button', { name, exact: true }).isDisabled(), name).toBe(true)
+        await examineBy(undefined, page, 'a product that is sold out')
+      },
+      { window },
+    )
+  })
+
+  test('a picture that does not load says so in its place', async () => {
+    const product = await aProductOnSale(({ productImages }) => productImages.length > 0)
+    await browser.visit(
+      async (page) => {
+        await page.route('**/images/**', lost)
+        await page.goto(`/products/${product._id}`)
+        const pictures = page.getByRole('region', { name: 'Product images' })
+        await pictures.getByText('Failed to load', { exact: true }).first().waitFor()
+        await examineBy(undefined, page, 'a product whose pictures do not load')
+      },
+      { window, expectedErrors: /ERR_FAILED/ },
+    )
+  })
+
+  test('a visitor who wants to buy is asked to sign in and comes back to the product', async () => {
+    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+    await browser.visit(
+      async (page) => {
+        for (const name of ['Add to Cart', 'Buy Now']) {
+          await page.goto(`/products/${product._id}`)
+          await page.getByRole('button', { name, exact: true }).click()
+          await page.getByText('Please Login to buy', { exact: true }).waitFor()
+          await page.waitForURL(/\/login/)
+        }
+        await signIn(page, 'customer@biponi.test')
+        await page.waitForURL(`**/products/${product._id}`)
+      },
+      { window },
+    )
+  })
+
+  test.each([
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Watch on YouTube', 'https://www.youtube-nocookie.com/'],
+    ['https://vimeo.com/1084537', 'Watch on Vimeo', 'https://player.vimeo.com/'],
+  ])('the film at %s waits for a press, then plays in a frame', async (videoUrl, words, host) => {
+    await withVideo(
+      videoUrl,
+      async (page) => {
+        const asked: string[] = []
+        await page.route(`${host}**`, (route) => {
+          asked.push(route.request().url())
+          return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
+        })
+        await page.reload()
+        const video = page.getByRole('region', { name: 'Product video' })
+        await video.getByText(words).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(asked).toEqual([])
+        await hears(video.getByRole('button', { name: /^Watch on / }))
+        await video.getByRole('button', { name: /^Watch on / }).click()
+        await video.locator('iframe').waitFor()
+        await expect.poll(() => asked.length).toBe(1)
+      },
+      { window: size },
+    )
+  })
+
+  test('a film of one’s own plays in a plain player, and one that cannot says so', async () => {
+    await withVideo(
+      '/videos/no-such-film.webm',
+      async (page) => {
+        const video = page.getByRole('region', { name: 'Product video' })
+        await video.getByText('Watch the video').waitFor()
+        await hears(video.getByRole('button'))
+        await video.getByRole('button').click()
+        await video.getByText('This video cannot be played right now.').waitFor()
+        await examineBy(undefined, page, 'a film that cannot be played')
+      },
+      { window, expectedErrors: refused(404) },
+    )
+  })
+})
+
+test('an address that is no film shows nothing', async () => {
+  await withVideo('javascript:alert(1)', async (page) => {
+    await page.getByRole('region', { name: 'Product images' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Product video' }).count()).toBe(0)
+  })
+})
+
+async function cannotBeShown(page: Page) {
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong', exact: true }).waitFor()
+  await page.getByText('This page could not be shown just now. Please try again in a moment.').waitFor()
+}
+
+/** A product that a merchant gives a film, and its page. */
+async function withVideo(
+  videoUrl: string,
+  journey: (page: Page) => Promise<void>,
+  how: { window?: BrowserContextOptions; expectedErrors?: RegExp } = {},
+) {
+  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+  const restore = await changeProduct(product._id, { videoUrl })
+  try {
+    await browser.visit(async (page) => {
+      await page.goto(`/products/${product._id}`)
+      await journey(page)
+    }, how)
+  } finally {
+    await restore()
+  }
+}
