@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { openBrowser, widths } from './browser.ts'
+import { lost, whileWaiting } from './calls.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 
 const browser = openBrowser()
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const)('on %s', (_what, window) => {
+describe.each(widths)('on %s', (_what, window) => {
   test('lines of the cart go up and down within the stock, away and back', async () => {
     const product = await aProductOnSale(
       ({ remainingProducts }) => remainingProducts > 2 && remainingProducts < 8,
@@ -72,6 +70,45 @@ describe.each([
       },
       { window: { ...window, ...examinable }, expectedErrors: /status of 404 .*no-such-product/ },
     )
+  })
+
+  test('a cart is empty at first, and one that cannot be checked or has sold out says what holds', async () => {
+    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 30)
+    const restore = await changeProduct(product._id, { stock: 1 })
+    try {
+      await browser.visit(
+        async (page) => {
+          await page.goto('/')
+          const cart = await openCart(page)
+          await cart.getByText('Your cart is empty', { exact: true }).waitFor()
+          await examineBy(undefined, page, 'an empty cart')
+          await cart.getByRole('link', { name: 'Start Shopping', exact: true }).click()
+          await page.waitForURL(/\/products$/)
+
+          await fillCart(page, [lineOf(product, 3)])
+          await page.goto('/')
+          await whileWaiting(page, '**/api/products/*', lost, async (release) => {
+            const asked = page.waitForEvent('requestfailed')
+            await openCart(page)
+            await cart.getByText(product.productName, { exact: true }).waitFor()
+            await examineBy(undefined, page, 'a cart that is being checked')
+            release()
+            await asked
+          })
+          expect(await cart.getByRole('button', { name: 'Checkout', exact: true }).isEnabled()).toBe(true)
+          await page.keyboard.press('Escape')
+          await cart.waitFor({ state: 'hidden' })
+
+          await openCart(page)
+          await cart.getByText('Only 1 items available in stock', { exact: true }).waitFor()
+          expect(await cart.getByRole('button', { name: 'Checkout', exact: true }).isDisabled()).toBe(true)
+          await examineBy(undefined, page, 'a cart with too many of what is left')
+        },
+        { window: { ...window, ...examinable }, expectedErrors: /ERR_FAILED/ },
+      )
+    } finally {
+      await restore()
+    }
   })
 })
 
@@ -135,22 +172,6 @@ test.each(['not json', '{"a":1}', '[null,1,[],{"productId":7}]'])(
     })
   },
 )
-
-test('what has sold out since it was put in is marked and keeps the order back', async () => {
-  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 30)
-  const restore = await changeProduct(product._id, { stock: 1 })
-  try {
-    await browser.visit(async (page) => {
-      await fillCart(page, [lineOf(product, 3)])
-      await page.goto('/')
-      const cart = await openCart(page)
-      await cart.getByText('Only 1 items available in stock').waitFor()
-      expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
-    })
-  } finally {
-    await restore()
-  }
-})
 
 async function openCart(page: Page) {
   await page.bringToFront()

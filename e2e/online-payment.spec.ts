@@ -1,41 +1,46 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { openBrowser, phone } from './browser.ts'
+import { openBrowser, widths } from './browser.ts'
+import { examinable, examineBy } from './examine.ts'
 import { orderCard } from './order-cards.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('a shopper cancels, fails, tries again and pays through the stand-in gateway', async () => {
-  await browser.visit(
-    async (page) => {
-      const { id, url } = await anOnlineOrder(page)
-      await page.goto(url)
-      await page.getByText('Stand-in: no real money moves here').waitFor()
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-      await page.waitForURL('**/payment/failed/**')
-      await page.getByText('Your order is not paid yet').waitFor()
-      await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-      await page.getByText('Stand-in: no real money moves here').waitFor()
-      await page.getByRole('button', { name: 'Fail', exact: true }).click()
-      await page.waitForURL('**/payment/failed/**')
+test.each(widths)(
+  'on %s a shopper cancels, fails, tries again and pays through the stand-in gateway',
+  async (_what, window) => {
+    await browser.visit(
+      async (page) => {
+        const { id, url } = await anOnlineOrder(page)
+        await page.goto(url)
+        await page.getByText('Stand-in: no real money moves here').waitFor()
+        await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+        await page.waitForURL('**/payment/failed/**')
+        await page.getByText('Your order is not paid yet').waitFor()
+        await examineBy(undefined, page, 'a failure that can be tried again')
+        await page.getByRole('button', { name: 'Try Again', exact: true }).click()
+        await page.getByText('Stand-in: no real money moves here').waitFor()
+        await page.getByRole('button', { name: 'Fail', exact: true }).click()
+        await page.waitForURL('**/payment/failed/**')
 
-      await payNow(page, id)
-      await page.getByText('Try what goes wrong in real life').click()
-      await page.getByLabel('The gateway’s notification').selectOption('twice')
-      await page.getByRole('button', { name: 'Pay', exact: true }).click()
-      await page.waitForURL('**/payment/success/**')
-      expect(await paymentStatusOf(page, id)).toBe('paid')
+        await payNow(page, id)
+        await page.getByText('Try what goes wrong in real life').click()
+        await page.getByLabel('The gateway’s notification').selectOption('twice')
+        await page.getByRole('button', { name: 'Pay', exact: true }).click()
+        await page.waitForURL('**/payment/success/**')
+        expect(await paymentStatusOf(page, id)).toBe('paid')
 
-      await page.goto('/user/my-orders')
-      const order = orderCard(page, id)
-      await order.getByText('Paid', { exact: true }).waitFor()
-      expect(await order.getByRole('button', { name: /Pay now/ }).count()).toBe(0)
-    },
-    { window: phone, expectedErrors: /404/ },
-  )
-})
+        await page.goto('/user/my-orders')
+        const order = orderCard(page, id)
+        await order.getByText('Paid', { exact: true }).waitFor()
+        expect(await order.getByRole('button', { name: /Pay now/ }).count()).toBe(0)
+      },
+      { window: { ...window, ...examinable }, expectedErrors: /404/ },
+    )
+  },
+)
 
 test('the same works through bKash', async () => {
   await browser.visit(

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { orders } from '#database/schema.ts'
-import { inShopDatabase } from '#testing/shop-database.ts'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { changeOrder, inShopDatabase } from '#testing/shop-database.ts'
+import { desktop, openBrowser, refused, widths } from './browser.ts'
+import { refusedWith, whileWaiting } from './calls.ts'
 import { examinable, examineBy } from './examine.ts'
+import { anOrder } from './placed-orders.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()
+const ORDER = '**/api/order/by-transaction/*'
 
 test.each([
   ['/payment/success/BP123', 'Payment Successful'],
@@ -31,10 +34,7 @@ test.each([
   },
 )
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const)('on %s', (_what, window) => {
+describe.each(widths)('on %s', (_what, window) => {
   test('the visitor is asked to sign in and comes back; a stranger to the order learns nothing', async () => {
     await browser.visit(
       async (page) => {
@@ -63,38 +63,77 @@ describe.each([
         if (!order) throw new Error('The demo customer has no order')
         const { id, transactionId, status, paymentStatus } = order
         try {
-          await setOrder(id, { status: 'pending', paymentStatus: 'pending' })
+          await changeOrder(id, { status: 'pending', paymentStatus: 'pending' })
           await page.goto(`/payment/success/${transactionId}`)
           await page.getByText('Waiting for the gateway').waitFor()
-          await setOrder(id, { paymentStatus: 'paid' })
+          await changeOrder(id, { paymentStatus: 'paid' })
           await page.getByText('Your order is confirmed').waitFor()
           await examineBy(undefined, page, 'a success of the buyer')
           if (window === desktop) await hasStopped(page)
-          await setOrder(id, { status: 'cancelled', paymentStatus: 'pending' })
+          await changeOrder(id, { status: 'cancelled', paymentStatus: 'pending' })
           await page.goto(`/payment/failed/${transactionId}`)
           await page.getByRole('heading', { level: 1, name: 'Payment Failed' }).waitFor()
           await page.getByText('This order is cancelled').waitFor()
           await examineBy(undefined, page, 'a failure of the buyer')
         } finally {
-          await setOrder(id, { status, paymentStatus })
+          await changeOrder(id, { status, paymentStatus })
         }
       },
       { window: { ...window, ...examinable } },
     )
   })
+
+  test('an order on its way, one that cannot be had and a gateway that keeps silent are told', async () => {
+    await browser.visit(
+      async (page) => {
+        const { id } = await anOrder(page, { paymentMethod: 'ssl', paymentStatus: 'pending' })
+        const transactionId = await transactionIdOf(id)
+        await page.clock.install()
+        await whileWaiting(page, ORDER, refusedWith(400, 'Not just now.'), async (release) => {
+          await page.goto(`/payment/success/${transactionId}`)
+          await page.getByRole('heading', { level: 1, name: 'Payment Successful', exact: true }).waitFor()
+          await page.getByRole('link', { name: 'My Orders', exact: true }).last().waitFor()
+          await examineBy(undefined, page, 'a success on its way')
+          release()
+          await page.getByRole('alert').getByText('Not just now.', { exact: true }).waitFor()
+          await examineBy(undefined, page, 'a success whose order cannot be had')
+        })
+        await page.getByRole('button', { name: 'Retry', exact: true }).click()
+        await page.getByText('Waiting for the gateway').waitFor()
+        await looksUntilSilent(page)
+        await page.getByText('The gateway has not answered yet.').waitFor()
+        await examineBy(undefined, page, 'a success the gateway does not confirm')
+        await changeOrder(id, { paymentStatus: 'paid' })
+        await page.getByRole('button', { name: 'Check again', exact: true }).click()
+        await page.getByText('Your order is confirmed').waitFor()
+      },
+      { window: { ...window, ...examinable }, expectedErrors: refused(400) },
+    )
+  })
 })
+
+/** Lets the page ask every three seconds, as long as it does by itself. */
+async function looksUntilSilent(page: Page) {
+  const again = page.getByRole('button', { name: 'Check again', exact: true })
+  const look = async () => {
+    await page.clock.runFor(3_000)
+    return again.isVisible()
+  }
+  await expect.poll(look, { timeout: 300_000 }).toBe(true)
+}
+
+async function transactionIdOf(orderId: string): Promise<string> {
+  const [order] = await inShopDatabase((db) => db.select().from(orders).where(eq(orders.id, orderId)))
+  return order?.transactionId ?? ''
+}
 
 /** Nobody asks on once the answer is there. */
 async function hasStopped(page: Page) {
   let asked = 0
-  await page.route('**/api/order/by-transaction/*', (route) => {
+  await page.route(ORDER, (route) => {
     asked += 1
     return route.continue()
   })
   await page.waitForTimeout(3_500)
   expect(asked).toBe(0)
-}
-
-function setOrder(id: string, change: Partial<Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus'>>) {
-  return inShopDatabase((db) => db.update(orders).set(change).where(eq(orders.id, id)))
 }
