@@ -28,19 +28,19 @@ type Paid = { payment: Payment; news: News }
 /**
  * Stores what the gateway says it took for an attempt, in most cases one payment: it pays the order, is held for a person,
  * or goes back. What is known already is left alone; what was paid on the same page beside that becomes an attempt of its
- * own, which nobody opened. Throws a unique violation for a payment of another attempt.
+ * own, which nobody opened. At `nextCheckAt` the page is asked about once more. Throws a unique violation for a payment of another attempt.
  */
 export async function recordPaid(
   tx: Tx,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
   paid: readonly Paid[],
-  now: Date,
+  { now, nextCheckAt }: { now: Date; nextCheckAt: Date | null },
 ): Promise<void> {
   for (const one of paid) {
     const order = await lockOrder(tx, orderId)
     const attempt = await lockAttempt(tx, id)
     if (!order || !attempt) return
-    if (!hasMoney(attempt)) await takeMoney(tx, { order, attempt, ...one }, now)
+    if (!hasMoney(attempt)) await takeMoney(tx, { order, attempt: { ...attempt, nextCheckAt }, ...one }, now)
     else if (!(await isKnown(tx, attempt, one.payment))) {
       const page = await insertFurther(tx, attempt, now)
       const details = { ...one.payment.details, paidOnPageOf: attempt.transactionId }
@@ -81,7 +81,7 @@ async function takeMoney(
   { order, attempt, payment, news }: Paid & { order: PayableOrder; attempt: Attempt },
   now: Date,
 ): Promise<void> {
-  const { id, orderId, provider } = attempt
+  const { id, orderId, provider, nextCheckAt } = attempt
   const amount = payment.currency === attempt.currency ? takaOf(payment) : 0
   const heldReason = reasonToHold(attempt, payment)
   const status = statusOf(order, { heldReason, amount })
@@ -96,7 +96,7 @@ async function takeMoney(
     checkedAt: now,
     checks: countedCheck(attempt.checks),
     settledAt: now,
-    nextCheckAt: null,
+    nextCheckAt,
     lastProblem: null,
   })
   await insertPosting(tx, postingOfPayment({ orderId, reference: id, amount, account: provider, at: now }))

@@ -5,7 +5,7 @@ import { findOrder } from '../orders/orders.repository.ts'
 import { refundNews } from '../refunds/tell-of-refund.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
-import { countedCheck, isDoubtful, nextCheck } from './check-times.ts'
+import { countedCheck, isDoubtful, nextCheck, PAID_AGAIN_AFTER_MS } from './check-times.ts'
 import type { Payment, PaymentGateway, Verdict } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import {
@@ -25,7 +25,10 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
 /** What is known of an attempt now, and what the gateway has just said; `known` when there was nothing to ask. */
 export type Settlement = { attempt: Attempt; heard: Verdict['outcome'] | 'known' }
 
-export type Settle = (attemptId: string, hint?: { validationId?: string | undefined }) => Promise<Settlement>
+/** `validationId`: the payment somebody names. `isDue`: it is the attempt's turn to be asked about. */
+type Hint = { validationId?: string | undefined; isDue?: boolean }
+
+export type Settle = (attemptId: string, hint?: Hint) => Promise<Settlement>
 
 /**
  * The one way in which money is recognised: browser, notification, sweeper and staff all end here, in any order and any
@@ -39,7 +42,7 @@ export function createSettle(needs: Needs): Settle {
   return async (attemptId, hint = {}) => {
     const attempt = await getAttempt(attemptId)
     const gateway = gateways.find(attempt.provider)
-    if (hasMoney(attempt)) return lookForFurther(attempt, gateway, hint.validationId)
+    if (hasMoney(attempt)) return lookForFurther(attempt, gateway, hint)
     const found = await getOrder(attempt)
     const verdict = await ask(attempt, found, { gateway, validationId: hint.validationId })
     await record(attempt, verdict, found)
@@ -57,28 +60,30 @@ export function createSettle(needs: Needs): Settle {
   }
 
   /**
-   * An attempt that has its money is asked about again only when the gateway names another payment than that, and from then
-   * on until it says what came of it: a page may have been paid twice.
+   * A page may have been paid twice: an attempt that has its money is asked about once more in its turn, and when the
+   * gateway names another payment than that, until it says what came of it.
    */
   async function lookForFurther(
     attempt: Attempt,
     gateway: PaymentGateway | undefined,
-    named: string | undefined,
+    { validationId: named, isDue = false }: Hint,
   ): Promise<Settlement> {
     const isAnother = named !== undefined && named !== attempt.validationId
-    if (!gateway || gateway.takesMoneyOnValidate || !(isAnother || attempt.nextCheckAt))
-      return { attempt, heard: 'known' }
-    const { id, createdAt, checks } = attempt
-    if (!attempt.nextCheckAt) await updateAttempt(db, id, { nextCheckAt: clock() })
-    const verdict = await (isAnother ? gateway.validate(attempt, named) : gateway.query(attempt))
+    if (!(isAnother || isDue) || gateway?.takesMoneyOnValidate) return { attempt, heard: 'known' }
+    const { id, createdAt, checks, nextCheckAt } = attempt
+    // Should this process die in the asking, the sweeper asks.
+    if (isAnother) await updateAttempt(db, id, { nextCheckAt: clock() })
+    const found = await getOrder(attempt)
+    const verdict = await ask(attempt, found, { gateway, validationId: isAnother ? named : undefined })
     const now = clock()
-    if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, await getOrder(attempt), now)
+    if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, found, now)
+    const planned = isAnother ? nextCheckAt : null
     await updateAttempt(db, id, {
       checkedAt: now,
       checks: countedCheck(checks),
       nextCheckAt: isDoubtful(verdict.outcome)
         ? nextCheck(verdict.outcome, { createdAt, checks, now })
-        : null,
+        : planned,
     })
     return { attempt: await getAttempt(id), heard: verdict.outcome }
   }
@@ -110,12 +115,16 @@ export function createSettle(needs: Needs): Settle {
     const paid = await Promise.all(
       [payment, ...further].map(async (one) => ({ payment: one, news: await newsFor(found, one) })),
     )
-    await withTx((tx) => recordPaid(tx, attempt, paid, now)).catch(async (error: unknown) => {
-      if (sqlState(error) !== UNIQUE_VIOLATION) throw error
-      // The last word of the unique keys on the gateway's ids: one payment pays for one attempt.
-      const problem = 'The gateway named a payment that belongs to another attempt.'
-      await recordUnpaid(attempt, { outcome: 'unclear', problem }, now)
-    })
+    const mayBePaidAgain = gateways.find(attempt.provider)?.takesMoneyOnValidate === false
+    const nextCheckAt = mayBePaidAgain ? new Date(now.getTime() + PAID_AGAIN_AFTER_MS) : null
+    await withTx((tx) => recordPaid(tx, attempt, paid, { now, nextCheckAt })).catch(
+      async (error: unknown) => {
+        if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+        // The last word of the unique keys on the gateway's ids: one payment pays for one attempt.
+        const problem = 'The gateway named a payment that belongs to another attempt.'
+        await recordUnpaid(attempt, { outcome: 'unclear', problem }, now)
+      },
+    )
   }
 
   /** Never undoes anything: a payment that came meanwhile stays (reliability.md O3). */

@@ -41,7 +41,7 @@ export function createSweepPayments(needs: Needs) {
     }
     const now = clock()
     const lease = { now, againAt: new Date(now.getTime() + LEASE_MS), most: MOST_AT_ONCE }
-    await each(await claimDueAttempts(db, lease), ({ id }) => settle(id))
+    await each(await claimDueAttempts(db, lease), ({ id }) => settle(id, { isDue: true }))
     await each(await lapsing(now), (order) => lapse(order))
     await each(await claimDueRefunds(db, lease), ({ id, status }) =>
       status === 'refunded' ? refunds.follow(id) : refunds.send(id, null),
