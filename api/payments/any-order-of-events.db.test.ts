@@ -1,16 +1,18 @@
-import { count, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orders, paymentAttempts, products, refunds } from '#database/schema.ts'
+import { newId } from '#database/new-id.ts'
+import { coupons, paymentAttempts, products, refunds } from '#database/schema.ts'
 import { TookTooLong } from '#database/with-tx.ts'
 import type { Choice } from '#demo/gateway/sslcommerz-company.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
+import { mustBeAtTheirEnd, mustHold, PANEL } from '#testing/money-invariants.ts'
 import { anOrder } from '#testing/ordering.ts'
-import { comeBack, notify, type Trouble, testCompanies } from '#testing/payment-company.ts'
+import { comeBack, notify, testCompanies } from '#testing/payment-company.ts'
+import { plays, type Step } from '#testing/payment-plays.ts'
 import { PowerCut, powerSwitch } from '#testing/power.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { ShopError } from '../errors.ts'
-import { listLedgerDifferences } from '../ledger/ledger.repository.ts'
 import { createViewer } from '../viewer.ts'
 import type { PaymentGateway } from './gateway.ts'
 
@@ -22,6 +24,9 @@ const SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
 /** The play a failure named, to see it alone. */
 const PLAY = process.env.PAYMENT_PATH
 const STOCK = 1_000_000
+const COUPON = 'EID100'
+const COUPON_TAKA = 100
+const COUPON_USES = 3
 /** How the sweeper's turns lie apart in the end: by the hour at first, then past all it waits for. */
 const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
 
@@ -34,81 +39,6 @@ const at = testCompanies()
 at.around = withPowerCuts
 const testShop = openTestShop({ gateways: at.gateways })
 
-type Step =
-  | { do: 'place' }
-  | {
-      do: 'again' | 'press' | 'notify' | 'return' | 'forge' | 'refund' | 'cancel'
-      which: number
-      choice: Choice
-    }
-  | { do: 'decide'; which: number; accept: boolean }
-  | { do: 'send'; which: number; by: 'gateway' | 'hand' | 'no' }
-  | { do: 'wait'; minutes: number }
-  | { do: 'trouble'; trouble: Trouble }
-  | { do: 'cut'; cut: 'before' | 'after' }
-  | { do: 'kill'; after: number; isAnswerLost: boolean }
-
-const which = fc.nat({ max: 5 })
-const choice = fc.constantFrom<Choice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.constant<Step>({ do: 'place' }) },
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      do: fc.constantFrom(
-        'again',
-        'press',
-        'press',
-        'notify',
-        'notify',
-        'return',
-        'forge',
-        'refund',
-        'cancel',
-      ),
-      which,
-      choice,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('decide' as const), which, accept: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('send' as const),
-      which,
-      by: fc.constantFrom('gateway', 'gateway', 'hand', 'no'),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      minutes: fc.constantFrom(1, 5, 16, 31, 70, 300),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('trouble' as const),
-      trouble: fc.constantFrom<Trouble>('none', 'down', 'half', 'lost'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('cut' as const), cut: fc.constantFrom('before', 'after') }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('kill' as const),
-      after: fc.nat({ max: 30 }),
-      isAnswerLost: fc.boolean(),
-    }),
-  },
-)
-/** Steps of one group happen at the same moment. */
-const play = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 })
-
 test('whatever happens in whatever order, no taka and no unit is lost', {
   timeout: LONG_RUN * LONGEST_PLAY_MS + 10 * SHORT_RUN_MS,
 }, async () => {
@@ -117,17 +47,18 @@ test('whatever happens in whatever order, no taka and no unit is lost', {
   let played = 0
   kills = 0
   await fc.assert(
-    fc.asyncProperty(play, async (groups) => {
+    fc.asyncProperty(plays, async (groups) => {
       if (performance.now() > endsAt) return
       played += 1
       await clear(stage)
       const scene = newScene(stage)
-      await scene.run([{ do: 'place' }])
+      await scene.run([{ do: 'place', withCoupon: false, by: 'sslcommerz' }])
       for (const group of groups) await scene.run(group)
-      await mustHold(stage)
+      const { db } = testShop.database
+      await mustHold(db, stage)
       await scene.settleAll()
-      await mustHold(stage)
-      await mustBeAtTheirEnd()
+      await mustHold(db, stage)
+      await mustBeAtTheirEnd(db, stage)
     }),
     { numRuns: LONG_RUN || 150, seed: SEED, endOnFailure: LONG_RUN > 0, ...(PLAY && { path: PLAY }) },
   )
@@ -144,56 +75,84 @@ async function setUp() {
   const customer = await aCustomer(db)
   const admin = await anAdmin(db)
   const viewer = (id: string, role: 'user' | 'admin') => createViewer({ userId: id, sessionId: '', role })
+  const product = await aProduct(db, { stock: STOCK })
+  const limits = { maxUses: COUPON_USES, maxUsesPerCustomer: COUPON_USES }
+  const couponId = newId()
+  await db
+    .insert(coupons)
+    .values({ id: couponId, code: COUPON, kind: 'fixed', value: COUPON_TAKA, ...limits })
   return {
-    product: await aProduct(db, { stock: STOCK }),
+    at,
+    product,
+    productId: product.id,
+    stock: STOCK,
+    couponId,
     customer,
     buyer: viewer(customer.id, 'user'),
     admin: viewer(admin.id, 'admin'),
   }
 }
 
+/** Which button of bKash's page stands for a choice. */
+const onBkash: Record<Choice, 'success' | 'failure' | 'cancel'> = {
+  pay: 'success',
+  risky: 'success',
+  pending: 'success',
+  fail: 'failure',
+  cancel: 'cancel',
+}
+
+/** What the browser brings back from a page; SSLCOMMERZ tells of the same by a notification. */
+type Told = { url: string; form?: Record<string, string> }
+
 function newScene({ product, customer, buyer, admin }: Stage) {
   const { shop, database, clock } = testShop
   const placed: string[] = []
   const pages: string[] = []
-  const forms: { url: string; form: Record<string, string> }[] = []
+  const told: Told[] = []
+  /** What a page took beside its payment. */
+  const taken: Told[] = []
   const pick = <T>(from: readonly T[], index: number) => from[index % Math.max(from.length, 1)]
 
   async function act(one: Step): Promise<void> {
     switch (one.do) {
       case 'place': {
-        const { lines, ...wanted } = newOrder()
-        const order = await shop.orders.place(buyer, { ...wanted, lines }, { key: crypto.randomUUID() })
+        const order = await shop.orders.place(buyer, newOrder(one), { key: crypto.randomUUID() })
         placed.push(order.id)
         if (order.paymentUrl) pages.push(order.paymentUrl)
         return
       }
       case 'again': {
         const id = pick(placed, one.which)
-        if (id) pages.push((await shop.payments.pay(buyer, id, 'sslcommerz')).url)
+        if (id) pages.push((await shop.payments.pay(buyer, id, one.by)).url)
         return
       }
       case 'press': {
-        const key = pick(pages, one.which)?.split('/').at(-1)
-        const chosen = key && at.company.choose(key, one.choice)
-        if (chosen) forms.push(chosen)
+        const chosen = choose(pick(pages, one.which), one.choice)
+        if (chosen) told.push(chosen)
         return
       }
-      case 'notify': {
-        const sent = pick(forms, one.which)
-        if (sent) await notify(testShop, sent.form)
+      case 'twice': {
+        const key = keyOf(pick(pages, one.which))
+        const isPaid = at.company.find(key)?.tries.some(({ status }) => status === 'VALID')
+        const chosen = isPaid && at.company.choose(key, 'pay', true)
+        if (chosen) taken.push(chosen)
         return
       }
+      case 'notify':
+        return tell(pick([...told, ...taken], one.which))
       case 'return': {
-        const sent = pick(forms, one.which)
-        if (sent) await comeBack(testShop, sent.url, sent.form)
+        const sent = pick([...told, ...taken], one.which)
+        if (sent?.form) await comeBack(testShop, sent.url, sent.form)
+        else await tell(sent)
         return
       }
       case 'forge': {
-        const sent = pick(forms, one.which)
-        if (!sent) return
-        await notify(testShop, { ...sent.form, status: 'VALID', amount: '1.00' })
-        await notify(testShop, at.company.sign({ ...plain(sent.form), status: 'VALID', val_id: 'invented' }))
+        const { url = '', form } = pick(told, one.which) ?? {}
+        if (form) {
+          await notify(testShop, { ...form, status: 'VALID', amount: '1.00' })
+          await notify(testShop, at.company.sign({ ...form, status: 'VALID', val_id: 'invented' }))
+        } else if (url) await tell({ url: url.replace(/status=\w+/, 'status=success') })
         return
       }
       case 'refund': {
@@ -222,7 +181,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
         if (one.by === 'no') await shop.refunds.update(admin, refund.id, { status: 'rejected' })
         // By hand only what surely is not on its way: the merchant has looked into the panel.
         else if (one.by === 'hand' && refund.gatewayState === null) {
-          await shop.refunds.update(admin, refund.id, { status: 'refunded', reference: 'PANEL' })
+          await shop.refunds.update(admin, refund.id, { status: 'refunded', reference: PANEL })
         } else await shop.refunds.update(admin, refund.id, { status: 'refunded' })
         return
       }
@@ -240,9 +199,30 @@ function newScene({ product, customer, buyer, admin }: Stage) {
     }
   }
 
-  function newOrder() {
-    const { items, totalPrice, ...rest } = anOrder(customer, [{ product }], { paymentMethod: 'ssl' })
-    return { ...rest, paymentMethod: 'ssl' as const, lines: items, grandTotal: totalPrice }
+  function newOrder({ withCoupon, by }: Extract<Step, { do: 'place' }>) {
+    const { items, totalPrice, ...rest } = anOrder(customer, [{ product }])
+    const online = { ...rest, paymentMethod: 'ssl' as const, gateway: by, lines: items }
+    return withCoupon
+      ? { ...online, couponCode: COUPON, grandTotal: totalPrice - COUPON_TAKA }
+      : { ...online, grandTotal: totalPrice }
+  }
+
+  const keyOf = (page = '') => page.split('/').at(-1) ?? ''
+
+  function choose(page: string | undefined, choice: Choice): Told | undefined {
+    const key = keyOf(page)
+    if (!page?.startsWith('https://bkash.test/')) return at.company.choose(key, choice)
+    const url = at.bkash.choose(key, onBkash[choice])
+    return url === undefined ? undefined : { url }
+  }
+
+  /** By a notification; of bKash only the browser tells. */
+  async function tell(sent: Told | undefined): Promise<void> {
+    if (sent?.form) await notify(testShop, sent.form)
+    else if (sent) {
+      const { pathname, search } = new URL(sent.url)
+      await testShop.app.inject({ url: pathname + search })
+    }
   }
 
   return {
@@ -254,14 +234,14 @@ function newScene({ product, customer, buyer, admin }: Stage) {
     async settleAll() {
       at.trouble = 'none'
       cut = 'none'
-      for (const { tries } of forms.flatMap(
-        ({ form }) => at.company.find(at.company.keyOf(form.tran_id ?? '') ?? '') ?? [],
-      ))
+      for (const { tries } of pages.flatMap((page) => at.company.find(keyOf(page)) ?? []))
         for (const tried of tries) {
-          // The company takes one payment a page.
+          // A bank that took its time pays no page that is paid.
           const isPaid = tries.some(({ status }) => status === 'VALID')
           if (tried.status === 'PENDING') tried.status = isPaid ? 'FAILED' : 'VALID'
         }
+      // Nobody else knows that a settled page took more; its notification may be the last of all.
+      for (const sent of taken) await tell(sent)
       for (const hours of HOURS_LATER) {
         clock.advanceSeconds(hours * 3600 + 60)
         await shop.payments.sweep()
@@ -279,60 +259,18 @@ function mustBeExpected(error: unknown): void {
   throw error
 }
 
-/** True at any moment, whatever is still under way. */
-async function mustHold({ product }: Stage): Promise<void> {
-  const { db } = testShop.database
-  expect(await listLedgerDifferences(db)).toEqual([])
-  const [left] = await db.select().from(products).where(eq(products.id, product.id))
-  const [sold] = await db.select({ orders: count() }).from(orders).where(ne(orders.status, 'cancelled'))
-  expect((left?.stock ?? 0) + (sold?.orders ?? 0)).toBe(STOCK)
-  const taken = new Map(at.company.paid().map(({ tranId, amount }) => [tranId, amount]))
-  const attempts = await db.select().from(paymentAttempts)
-  for (const attempt of attempts.filter(({ receivedAmount }) => receivedAmount !== null)) {
-    expect(taken.get(attempt.transactionId)).toBe(attempt.receivedAmount)
-  }
-  for (const order of await db.select().from(orders)) {
-    const paid = attempts.filter(({ orderId, status }) => orderId === order.id && status === 'paid')
-    expect(paid).toHaveLength(order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' ? 1 : 0)
-  }
-  const back = Map.groupBy(at.company.refunds(), ({ bankTranId }) => bankTranId)
-  expect([...back.values()].filter((sent) => sent.length > 1)).toEqual([])
-}
-
-/** When the gateway was well for long enough: every payment pays an order, waits for a person, or went back. */
-async function mustBeAtTheirEnd(): Promise<void> {
-  const { db } = testShop.database
-  const attempts = await db.select().from(paymentAttempts)
-  const made = await db.select().from(refunds)
-  const backAt = new Set(at.company.refunds().map(({ bankTranId }) => bankTranId))
-  for (const { tranId, bankTranId } of at.company.paid()) {
-    const attempt = attempts.find(({ transactionId }) => transactionId === tranId)
-    expect(attempt?.status).toMatch(/^(?:paid|held|surplus)$/)
-    const refund = made.find(({ attemptId }) => attemptId === attempt?.id)
-    if (attempt?.status === 'surplus') expect(refund?.status).toBe('refunded')
-    if (refund?.status === 'refunded' && refund.reference !== 'PANEL')
-      expect(backAt.has(bankTranId)).toBe(true)
-    const [order] = await db
-      .select()
-      .from(orders)
-      .where(eq(orders.id, attempt?.orderId ?? ''))
-    if (attempt?.status === 'paid' && order?.status === 'cancelled') expect(refund).toBeDefined()
-  }
-  const open = await db.select().from(orders).where(eq(orders.paymentStatus, 'pending'))
-  const held = new Set(attempts.filter(({ status }) => status === 'held').map(({ orderId }) => orderId))
-  expect(open.filter(({ id, status }) => status !== 'cancelled' && !held.has(id))).toEqual([])
-}
-
 /** Before each play, also after one that failed: other orders, same shelf, a gateway in order. */
-async function clear({ product }: Stage): Promise<void> {
+async function clear({ productId, couponId }: Stage): Promise<void> {
   at.trouble = 'none'
   cut = 'none'
   const { db, pool } = testShop.database
   await pool.query(`delete from ledger_entries; delete from refund_status_changes; delete from refunds;
     delete from payment_events; delete from payment_attempts; delete from order_status_changes; delete from order_lines;
-    delete from outbox_messages; delete from idempotency_keys; delete from audit_entries; delete from orders`)
-  await db.update(products).set({ stock: STOCK, unitsSold: 0 }).where(eq(products.id, product.id))
+    delete from coupon_uses; delete from outbox_messages; delete from idempotency_keys; delete from audit_entries; delete from orders`)
+  await db.update(products).set({ stock: STOCK, unitsSold: 0 }).where(eq(products.id, productId))
+  await db.update(coupons).set({ uses: 0 }).where(eq(coupons.id, couponId))
   at.company = at.fresh(testShop.clock.now)
+  at.bkash.payments.clear()
 }
 
 /** Puts the power switch between the shop and its gateway. */
@@ -354,13 +292,4 @@ function withPowerCuts(gateway: PaymentGateway): PaymentGateway {
     refund: (payment, wanted) => guarded(() => gateway.refund(payment, wanted)),
     queryRefund: (payment, wanted) => guarded(() => gateway.queryRefund(payment, wanted)),
   }
-}
-
-function plain({
-  verify_key: _key,
-  verify_sign: _md5,
-  verify_sign_sha2: _sha2,
-  ...fields
-}: Record<string, string>) {
-  return fields
 }
