@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { aProductOnSale, type Shown } from './shop-window.ts'
+import { beSignedIn } from './sign-in.ts'
 
 /** Says at the checkout where it goes: to Savar, inside Dhaka. */
 export async function fillAddress(page: Page) {
@@ -17,3 +19,27 @@ export async function placeOrder(page: Page): Promise<string> {
   await page.waitForURL('**/user/my-orders')
   return data._id
 }
+
+/** Without a discount, so that its list price is its price. */
+export function aPlentifulProduct(): Promise<Shown> {
+  return aProductOnSale(
+    ({ remainingProducts, productDiscount, productPrice }) =>
+      remainingProducts > 40 && productDiscount === 0 && productPrice > 100,
+  )
+}
+
+/** Buys one piece of a product as customer2, up to the checkout. Answers the customer's id. */
+export async function openCheckout(page: Page, product: Shown): Promise<string> {
+  const customer = await beSignedIn(page, 'customer2@biponi.test')
+  await page.goto(`/products/${product._id}`)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.waitForURL('**/checkout')
+  await page.getByRole('button', { name: 'Place Order' }).waitFor()
+  return customer
+}
+
+/** Presses the button, whatever comes of it. */
+export const pressOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click()
+
+/** `৳1,250`, as the shop writes it. */
+export const taka = (amount: number) => `৳${amount.toLocaleString('en-US')}`

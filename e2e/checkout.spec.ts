@@ -1,44 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { coupons } from '#database/schema.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
-import { fillAddress } from './checkout-form.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale, type Shown } from './shop-window.ts'
-import { beSignedIn, signIn } from './sign-in.ts'
+import { openBrowser, phone, refused } from './browser.ts'
+import { aPlentifulProduct, fillAddress, openCheckout, pressOrder, taka } from './checkout-form.ts'
+import { signIn } from './sign-in.ts'
 
 const browser = openBrowser()
-
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const)('on %s', (_what, window) => {
-  test('the checkout says what is missing, what it costs and why an order is refused, and loses nothing', async () => {
-    const product = await aPlentifulProduct()
-    await browser.visit(
-      async (page) => {
-        await feeLoadsAndFails(page, () => openCheckout(page, product))
-        await feeIs(page, 130)
-        const summary = page.getByRole('region', { name: 'Order Summary' })
-        await summary.getByText('Total Price', { exact: true }).waitFor()
-        await summary.getByText('Grand Total', { exact: true }).waitFor()
-        await saysWhatIsMissing(page)
-        await placesWaitForEachOther(page)
-        await fillAddress(page)
-        await refusesCoupon(page)
-        await tellsWhyItIsRefused(page)
-        await asksToConfirmNewFigures(page, product)
-        expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
-        expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
-      },
-      {
-        window: { ...window, ...examinable },
-        expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d /,
-      },
-    )
-  })
-})
 
 test('paying online lets the shopper choose the company where there are several', async () => {
   const product = await aPlentifulProduct()
@@ -51,31 +19,11 @@ test('paying online lets the shopper choose the company where there are several'
       expect(await companies.first().isChecked()).toBe(true)
       await page.getByRole('main').getByText('bKash', { exact: true }).click()
       await fillAddress(page)
-      await placeOrder(page)
+      await pressOrder(page)
       await page.getByRole('heading', { name: 'bKash' }).waitFor()
     },
     { expectedErrors: /404/ },
   )
-})
-
-test('mobile banking asks for the number paid from and names the number to pay to', async () => {
-  const product = await aPlentifulProduct()
-  await browser.visit(async (page) => {
-    await openCheckout(page, product)
-    await page.getByText(/send the Grand Total to 01\d{9} via bKash, Nagad or Rocket/).waitFor()
-    expect(await page.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(true)
-    expect(await page.getByLabel('Payment Number').count()).toBe(0)
-    await page.getByText('Mobile Banking', { exact: true }).click()
-    await page.getByLabel('Payment Number').fill('017')
-    await page.getByText(/does not look like a mobile number/).waitFor()
-    await page.getByLabel('Payment Number').fill('01712345678')
-    await fillAddress(page)
-    await placeOrder(page)
-    await page.waitForURL('**/user/my-orders')
-    const order = page.getByRole('region', { name: /^Order #/ }).first()
-    await order.getByRole('button', { name: 'View Details' }).click()
-    await page.getByText('Paid from 01712345678').waitFor()
-  })
 })
 
 test('a price that changed meanwhile is shown and confirmed, and nothing typed is lost', async () => {
@@ -88,7 +36,7 @@ test('a price that changed meanwhile is shown and confirmed, and nothing typed i
       const ordersBefore = await ordersOf(page, customer)
       const restore = await changeProduct(product._id, { listPrice: before + 40 })
       try {
-        await placeOrder(page)
+        await pressOrder(page)
         const question = page.getByRole('dialog', { name: 'Please check the new figures' })
         await question.getByText(`The price went up: it was ${taka(before)}`).waitFor()
         await question.getByText(taka(before + 70)).waitFor()
@@ -97,7 +45,7 @@ test('a price that changed meanwhile is shown and confirmed, and nothing typed i
         expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
         expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
         expect(await ordersOf(page, customer)).toBe(ordersBefore)
-        await placeOrder(page)
+        await pressOrder(page)
         await question.getByRole('button', { name: `Order for ${taka(before + 40 + 70)}` }).click()
         await page.getByText('Order placed successfully!').waitFor()
         await page.waitForURL('**/user/my-orders')
@@ -137,9 +85,9 @@ test('an order whose answers were lost is not made again by pressing again', asy
         await route.fetch()
         await route.abort()
       })
-      await placeOrder(page)
+      await pressOrder(page)
       await page.getByText('Failed to place order. Please try again.').first().waitFor()
-      await placeOrder(page)
+      await pressOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
@@ -160,7 +108,7 @@ test('an answer that got lost is asked for again by itself, and one order is mad
         await route.fetch()
         await route.abort()
       })
-      await placeOrder(page)
+      await pressOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
@@ -175,11 +123,11 @@ test('without a connection nothing typed is lost', async () => {
       await openCheckout(page, product)
       await fillAddress(page)
       await page.context().setOffline(true)
-      await placeOrder(page)
+      await pressOrder(page)
       await page.getByText(/You seem to be offline. What you typed is kept/).waitFor()
       await page.getByText('Failed to place order. Please try again.').first().waitFor()
       await page.context().setOffline(false)
-      await placeOrder(page)
+      await pressOrder(page)
       await page.getByText('Order placed successfully!').waitFor()
     },
     { expectedErrors: /ERR_INTERNET_DISCONNECTED/ },
@@ -235,7 +183,7 @@ test('a coupon is checked as soon as its typing ends, and the order costs what w
     const summary = page.getByRole('region', { name: 'Order Summary' })
     await summary.getByText('−৳30').waitFor()
     await summary.getByText(taka(product.productPrice + 70 - 30)).waitFor()
-    await placeOrder(page)
+    await pressOrder(page)
     await page.getByText('Order placed successfully!').waitFor()
   })
 })
@@ -250,10 +198,10 @@ test('a transaction id needs its wallet and pays for one order only', async () =
         await page.getByText('Mobile Banking', { exact: true }).click()
         await page.getByLabel('Transaction ID (TrxID)').fill(transaction)
         await fillAddress(page)
-        await placeOrder(page)
+        await pressOrder(page)
         await page.getByText('Please choose the wallet you paid with.').waitFor()
         await page.getByRole('main').getByText('Nagad', { exact: true }).click()
-        await placeOrder(page)
+        await pressOrder(page)
         if (isFirst) await page.waitForURL('**/user/my-orders')
       }
       await page
@@ -311,7 +259,7 @@ test('an order with a payment address says so and goes there', async () => {
         await route.continue()
       })
       await fillAddress(page)
-      await placeOrder(page)
+      await pressOrder(page)
       await page.waitForURL('**/payment/success/BPX')
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('yes')
@@ -322,28 +270,6 @@ test('an order with a payment address says so and goes there', async () => {
   )
 })
 
-test('nothing chosen is nothing to order', async () => {
-  await browser.visit(async (page) => {
-    await page.goto('/checkout')
-    await page.getByText('No item selected for checkout.').waitFor()
-  })
-})
-
-test('who is signed out by the time they order is asked to sign in', async () => {
-  const product = await aPlentifulProduct()
-  await browser.visit(async (page) => {
-    await openCheckout(page, product)
-    await fillAddress(page)
-    await page.evaluate(() => {
-      localStorage.removeItem('token')
-      localStorage.removeItem('auth')
-    })
-    await placeOrder(page)
-    await page.getByText('Please login to place an order').waitFor()
-    await page.waitForURL('**/login')
-  })
-})
-
 test('a token that is refused while ordering is renewed, and one order is made', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
@@ -352,7 +278,7 @@ test('a token that is refused while ordering is renewed, and one order is made',
       await fillAddress(page)
       const before = await ordersOf(page, customer)
       await spoilToken(page)
-      await placeOrder(page)
+      await pressOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
@@ -367,7 +293,7 @@ test('a session that ends for good in the middle of checkout loses nothing, what
       const customer = await openCheckout(page, product)
       await fillAddress(page)
       const before = await ordersOf(page, customer)
-      const findsOut = [() => page.getByLabel('Coupon Code').fill('NO-SUCH'), () => placeOrder(page)]
+      const findsOut = [() => page.getByLabel('Coupon Code').fill('NO-SUCH'), () => pressOrder(page)]
       for (const findOut of findsOut) {
         await spoilToken(page)
         await page.context().clearCookies()
@@ -380,116 +306,13 @@ test('a session that ends for good in the middle of checkout loses nothing, what
         expect(await page.getByLabel('Coupon Code').inputValue()).toBe('NO-SUCH')
       }
       await page.getByLabel('Coupon Code').fill('')
-      await placeOrder(page)
+      await pressOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
     },
     { expectedErrors: /status of (400|401|409) / },
   )
 })
-
-async function feeLoadsAndFails(page: Page, open: () => Promise<unknown>) {
-  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
-  await page.route('**/api/shipping-fee/get', async (route) => {
-    await isSeen
-    await route.fulfill({ status: 400, json: { success: false, statusCode: 400, message: 'no' } })
-  })
-  await open()
-  const summary = page.getByRole('region', { name: 'Order Summary' })
-  await summary.getByText('Loading...').waitFor()
-  seen()
-  await summary.getByText('Error loading fee').waitFor()
-  await page.unroute('**/api/shipping-fee/get')
-  // What could not be had is asked for again as soon as the connection is back.
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Place Order' }).waitFor()
-}
-
-async function saysWhatIsMissing(page: Page) {
-  await placeOrder(page)
-  for (const text of [
-    'Phone number is required',
-    'Address is required',
-    'Division is required',
-    'District is required',
-    'City/Upazila is required',
-    'Please select a division',
-  ]) {
-    await page.getByText(text, { exact: true }).waitFor()
-  }
-  const phoneNumber = page.getByLabel('Phone Number', { exact: true })
-  expect(await phoneNumber.evaluate((box) => box === document.activeElement)).toBe(true)
-  await phoneNumber.fill('01212345678')
-  await placeOrder(page)
-  await page.getByText('Invalid Bangladeshi phone number', { exact: true }).waitFor()
-  await page.getByLabel('Division').selectOption('Dhaka')
-  await placeOrder(page)
-  await page.getByText('Please select a district', { exact: true }).waitFor()
-  await page.getByLabel('District').selectOption('Dhaka')
-  await placeOrder(page)
-  await page.getByText('Please select a city/upazila', { exact: true }).waitFor()
-}
-
-async function placesWaitForEachOther(page: Page) {
-  const division = page.getByLabel('Division')
-  const district = page.getByLabel('District')
-  const city = page.getByLabel('City/Upazila')
-  await division.selectOption('')
-  expect([await district.isDisabled(), await city.isDisabled()]).toEqual([true, true])
-  await division.selectOption('Dhaka')
-  expect([await district.isDisabled(), await city.isDisabled()]).toEqual([false, true])
-  await feeIs(page, 70)
-  await district.selectOption('Dhaka')
-  await city.selectOption({ label: 'Savar' })
-  await division.selectOption('Sylhet')
-  expect([await district.inputValue(), await city.inputValue()]).toEqual(['', ''])
-  expect(await city.isDisabled()).toBe(true)
-  await feeIs(page, 130)
-}
-
-async function refusesCoupon(page: Page) {
-  const coupon = page.getByLabel('Coupon Code')
-  await coupon.fill('NO-SUCH-COUPON')
-  await placeOrder(page)
-  await page.getByText('This coupon is not valid.', { exact: true }).waitFor()
-  await expect.poll(() => coupon.getAttribute('aria-invalid')).toBe('true')
-  await coupon.fill('')
-}
-
-async function tellsWhyItIsRefused(page: Page) {
-  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
-  await page.route('**/api/order/post-order', async (route) => {
-    await isSeen
-    const message = 'We do not deliver there this week.'
-    await route.fulfill({ status: 400, json: { success: false, statusCode: 400, message } })
-  })
-  await placeOrder(page)
-  const button = page.getByRole('button', { name: 'Placing order...' })
-  await button.waitFor()
-  expect(await button.isDisabled()).toBe(true)
-  seen()
-  await page.getByText('Order failed: We do not deliver there this week.').first().waitFor()
-  await page.unroute('**/api/order/post-order')
-  await page.route('**/api/order/post-order', (route) => route.abort())
-  await placeOrder(page)
-  await page.getByText('Failed to place order. Please try again.').first().waitFor()
-  await page.unroute('**/api/order/post-order')
-}
-
-async function asksToConfirmNewFigures(page: Page, product: Shown) {
-  const restore = await changeProduct(product._id, { listPrice: product.productPrice + 40 })
-  try {
-    await placeOrder(page)
-    const question = page.getByRole('dialog', { name: 'Please check the new figures' })
-    await question.getByText(`The price went up: it was ${taka(product.productPrice)}`).waitFor()
-    await examineBy(undefined, page, 'the dialog of fresh figures')
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await question.waitFor({ state: 'detached' })
-  } finally {
-    await restore()
-  }
-}
 
 /** A token that is refused, as after a change of the shop's keys. */
 async function spoilToken(page: Page) {
@@ -498,33 +321,6 @@ async function spoilToken(page: Page) {
     localStorage.setItem('token', `${token}x`)
     localStorage.setItem('auth', JSON.stringify({ user, token: `${token}x` }))
   })
-}
-
-/** Without a discount, so that its list price is its price. */
-function aPlentifulProduct(): Promise<Shown> {
-  return aProductOnSale(
-    ({ remainingProducts, productDiscount, productPrice }) =>
-      remainingProducts > 40 && productDiscount === 0 && productPrice > 100,
-  )
-}
-
-/** Buys one piece of a product as customer2, up to the checkout. Answers the customer's id. */
-async function openCheckout(page: Page, product: Shown): Promise<string> {
-  const customer = await beSignedIn(page, 'customer2@biponi.test')
-  await page.goto(`/products/${product._id}`)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await page.waitForURL('**/checkout')
-  await page.getByRole('button', { name: 'Place Order' }).waitFor()
-  return customer
-}
-
-const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click()
-
-const taka = (amount: number) => `৳${amount.toLocaleString('en-US')}`
-
-async function feeIs(page: Page, fee: number) {
-  const summary = page.getByRole('region', { name: 'Order Summary' })
-  await summary.getByText('Delivery Fee').locator('..').getByText(taka(fee)).waitFor()
 }
 
 async function ordersOf(page: Page, customer: string): Promise<number> {

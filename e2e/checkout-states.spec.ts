@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { changeProduct } from '#testing/shop-database.ts'
+import { openBrowser, widths } from './browser.ts'
+import { lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
+import { aPlentifulProduct, fillAddress, openCheckout, pressOrder, taka } from './checkout-form.ts'
+import { examinable, examineBy } from './examine.ts'
+import type { Shown } from './shop-window.ts'
+
+const browser = openBrowser()
+const ORDER = '**/api/order/post-order'
+
+describe.each(widths)('on %s', (_what, size) => {
+  const window = { ...size, ...examinable }
+
+  test('the checkout says what is missing, what it costs and why an order is refused, and loses nothing', async () => {
+    const product = await aPlentifulProduct()
+    await browser.visit(
+      async (page) => {
+        await feeLoadsAndFails(page, product)
+        await figureIs(page, 'Total Price', product.productPrice)
+        await figureIs(page, 'Delivery Fee', 130)
+        await figureIs(page, 'Grand Total', product.productPrice + 130)
+        await saysWhatIsMissing(page)
+        await placesWaitForEachOther(page)
+        await fillAddress(page)
+        await refusesCoupon(page)
+        await tellsWhyItIsRefused(page)
+        await asksToConfirmNewFigures(page, product)
+        expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
+        expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
+      },
+      { window, expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d / },
+    )
+  })
+
+  test('places that cannot be had are asked for again', async () => {
+    const product = await aPlentifulProduct()
+    await browser.visit(
+      async (page) => {
+        await whileCalls(page, '**/api/shipping-fee/places', lost, async () => {
+          await openCheckout(page, product)
+          await page.getByText('The places we deliver to could not be loaded.').waitFor()
+          await examineBy(undefined, page, 'a checkout without places')
+        })
+        await page.getByRole('button', { name: 'Retry', exact: true }).click()
+        await page.getByLabel('Division').selectOption('Dhaka')
+      },
+      { window, expectedErrors: /ERR_FAILED/ },
+    )
+  })
+
+  test('mobile banking asks for the number paid from and names the number to pay to', async () => {
+    const product = await aPlentifulProduct()
+    await browser.visit(
+      async (page) => {
+        await openCheckout(page, product)
+        await page.getByText(/send the Grand Total to 01\d{9} via bKash, Nagad or Rocket\.$/).waitFor()
+        expect(await page.getByRole('radio', { name: /Cash on Delivery/ }).isChecked()).toBe(true)
+        expect(await page.getByLabel('Payment Number').count()).toBe(0)
+        await page.getByText('Mobile Banking', { exact: true }).click()
+        await page.getByLabel('Payment Number').fill('017')
+        await page.getByText(/does not look like a mobile number/).waitFor()
+        await examineBy(undefined, page, 'a checkout by mobile banking')
+        await page.getByLabel('Payment Number').fill('01712345678')
+        await fillAddress(page)
+        await pressOrder(page)
+        await page.waitForURL('**/user/my-orders')
+        const order = page.getByRole('region', { name: /^Order #/ }).first()
+        await order.getByRole('button', { name: 'View Details' }).click()
+        await page.getByText('Paid from 01712345678').waitFor()
+      },
+      { window },
+    )
+  })
+
+  test('nothing chosen is nothing to order', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto('/checkout')
+        await page.getByText('No item selected for checkout.', { exact: true }).waitFor()
+        await examineBy(undefined, page, 'a checkout of nothing')
+        await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
+        await page.waitForURL(/\/products$/)
+      },
+      { window },
+    )
+  })
+
+  test('who is signed out by the time they order is asked to sign in', async () => {
+    const product = await aPlentifulProduct()
+    await browser.visit(
+      async (page) => {
+        await openCheckout(page, product)
+        await fillAddress(page)
+        await page.evaluate(() => {
+          localStorage.removeItem('token')
+          localStorage.removeItem('auth')
+        })
+        await pressOrder(page)
+        await page.getByText('Please login to place an order', { exact: true }).waitFor()
+        await page.waitForURL('**/login')
+      },
+      { window },
+    )
+  })
+})
+
+async function feeLoadsAndFails(page: Page, product: Shown) {
+  await whileWaiting(page, '**/api/shipping-fee/get', refusedWith(400, 'no'), async (release) => {
+    await openCheckout(page, product)
+    const summary = page.getByRole('region', { name: 'Order Summary', exact: true })
+    await summary.getByText('Loading...', { exact: true }).waitFor()
+    await examineBy(undefined, page, 'a checkout whose fee is on its way')
+    release()
+    await summary.getByText('Error loading fee', { exact: true }).waitFor()
+    await figureIs(page, 'Grand Total', product.productPrice)
+    await examineBy(undefined, page, 'a checkout whose fee cannot be had')
+  })
+  // What could not be had is asked for again as soon as the connection is back.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Place Order', exact: true }).waitFor()
+}
+
+async function saysWhatIsMissing(page: Page) {
+  await pressOrder(page)
+  for (const text of [
+    'Phone number is required',
+    'Address is required',
+    'Division is required',
+    'District is required',
+    'City/Upazila is required',
+    'Please select a division',
+  ]) {
+    await page.getByText(text, { exact: true }).waitFor()
+  }
+  const phoneNumber = page.getByLabel('Phone Number', { exact: true })
+  expect(await phoneNumber.evaluate((box) => box === document.activeElement)).toBe(true)
+  await phoneNumber.fill('01212345678')
+  await pressOrder(page)
+  await page.getByText('Invalid Bangladeshi phone number', { exact: true }).waitFor()
+  await page.getByLabel('Division').selectOption('Dhaka')
+  await pressOrder(page)
+  await page.getByText('Please select a district', { exact: true }).waitFor()
+  await page.getByLabel('District').selectOption('Dhaka')
+  await pressOrder(page)
+  await page.getByText('Please select a city/upazila', { exact: true }).waitFor()
+}
+
+async function placesWaitForEachOther(page: Page) {
+  const division = page.getByLabel('Division')
+  const district = page.getByLabel('District')
+  const city = page.getByLabel('City/Upazila')
+  await division.selectOption('')
+  expect([await district.isDisabled(), await city.isDisabled()]).toEqual([true, true])
+  await division.selectOption('Dhaka')
+  expect([await district.isDisabled(), await city.isDisabled()]).toEqual([false, true])
+  await figureIs(page, 'Delivery Fee', 70)
+  await district.selectOption('Dhaka')
+  await city.selectOption({ label: 'Savar' })
+  await division.selectOption('Sylhet')
+  expect([await district.inputValue(), await city.inputValue()]).toEqual(['', ''])
+  expect(await city.isDisabled()).toBe(true)
+  await figureIs(page, 'Delivery Fee', 130)
+}
+
+async function refusesCoupon(page: Page) {
+  const coupon = page.getByLabel('Coupon Code')
+  await coupon.fill('NO-SUCH-COUPON')
+  await pressOrder(page)
+  await page.getByText('This coupon is not valid.', { exact: true }).waitFor()
+  await expect.poll(() => coupon.getAttribute('aria-invalid')).toBe('true')
+  await coupon.fill('')
+}
+
+async function tellsWhyItIsRefused(page: Page) {
+  const message = 'We do not deliver there this week.'
+  await whileWaiting(page, ORDER, refusedWith(400, message), async (release) => {
+    await pressOrder(page)
+    const button = page.getByRole('button', { name: 'Placing order...', exact: true })
+    await button.waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    release()
+    await page.getByText(`Order failed: ${message}`, { exact: true }).first().waitFor()
+  })
+  await whileCalls(page, ORDER, lost, async () => {
+    await pressOrder(page)
+    await page.getByText('Failed to place order. Please try again.', { exact: true }).first().waitFor()
+    await examineBy(undefined, page, 'an order that got lost')
+  })
+}
+
+async function asksToConfirmNewFigures(page: Page, product: Shown) {
+  const restore = await changeProduct(product._id, { listPrice: product.productPrice + 40 })
+  try {
+    await pressOrder(page)
+    const question = page.getByRole('dialog', { name: 'Please check the new figures' })
+    await question.getByText(`The price went up: it was ${taka(product.productPrice)}`).waitFor()
+    await examineBy(undefined, page, 'the dialog of fresh figures')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+  } finally {
+    await restore()
+  }
+}
+
+async function figureIs(page: Page, name: string, amount: number) {
+  const summary = page.getByRole('region', { name: 'Order Summary', exact: true })
+  const row = summary.getByText(name, { exact: true }).locator('..')
+  await row.getByText(taka(amount), { exact: true }).waitFor()
+}
