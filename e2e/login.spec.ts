@@ -75,6 +75,6 @@ test('private pages send visitors to sign in and back, and other roles away', as
     await beSignedIn(page, 'seller@biponi.test')
     await page.goto('/user/my-orders')
     await page.waitForURL(/\/unauthorized$/)
-    await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor()
+    await page.getByRole('heading', { name: 'Unauthorized Access', exact: true }).waitFor()
   })
 })

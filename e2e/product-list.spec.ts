@@ -39,7 +39,7 @@ test('a shopper narrows the list step by step and takes the filters off again', 
     await chips.getByRole('link', { name: "Remove filter Women's Fashion" }).click()
     await page.waitForURL((url) => !url.searchParams.has('category') && !url.searchParams.has('subCategory'))
     await page.goBack()
-    await chips.getByRole('link', { name: 'Clear All Filters' }).click()
+    await chips.getByRole('link', { name: 'Clear All Filters', exact: true }).click()
     await page.waitForURL((url) => url.search === '?sortBy=priceAsc')
     await page.getByText(`of ${all} total products`).waitFor()
   })
@@ -112,7 +112,7 @@ test('colour, size, rating, stock and seller narrow the list to what they count'
     await page.waitForURL((url) => !url.searchParams.has('inStock') && url.searchParams.has('size'))
     await page.goBack()
     await chips.getByRole('link', { name: 'Remove filter In stock only' }).waitFor()
-    await chips.getByRole('link', { name: 'Clear All Filters' }).click()
+    await chips.getByRole('link', { name: 'Clear All Filters', exact: true }).click()
     await page.waitForURL((url) => url.search === '')
   })
 })
@@ -138,7 +138,7 @@ test('going back is instant: nothing is fetched and the place is found again', a
 test('Browse Categories opens under the pointer with the subcategories', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')
-    await page.getByRole('button', { name: 'Browse Categories' }).hover()
+    await page.getByRole('button', { name: 'Browse Categories', exact: true }).hover()
     await page
       .getByRole('main')
       .getByRole('link', { name: "Women's Fashion", exact: true })
@@ -167,7 +167,7 @@ test('on a phone the filters are a sheet that counts what is left', async () => 
       await page.waitForURL(/minPrice=2000/)
       await sheet.getByRole('link', { name: /^Remove filter .*৳2,000/ }).waitFor()
       await examineBy(undefined, page, 'the filters of a phone')
-      await sheet.getByRole('link', { name: 'Clear All Filters' }).click()
+      await sheet.getByRole('link', { name: 'Clear All Filters', exact: true }).click()
       await page.waitForURL((url) => url.search === '')
       await sheet.getByRole('link', { name: /^Grocery/ }).click()
       await sheet.getByRole('link', { name: 'Remove filter Grocery' }).waitFor()
@@ -182,14 +182,18 @@ test('on a phone the filters are a sheet that counts what is left', async () => 
 test('sub-categories move on by themselves every three seconds, and can be paused', async () => {
   await browser.visit(
     async (page) => {
+      await page.addInitScript(noteScrolls)
       await page.clock.install()
       await page.goto("/products?category=Women's Fashion")
       const bar = page.getByRole('navigation', { name: 'Sub-categories' })
       const place = () => bar.getByRole('list').evaluate((row) => row.scrollLeft)
       await bar.getByRole('button', { name: 'Pause sub-categories' }).waitFor()
       await page.waitForLoadState('networkidle')
-      await page.clock.fastForward(3_000)
+      await page.clock.runFor(6_000)
       await expect.poll(place).toBeGreaterThan(20)
+      await expect.poll(() => page.evaluate(() => window.scrolledAt.length)).toBeGreaterThan(1)
+      const [first = 0, second = 0] = await page.evaluate(() => window.scrolledAt)
+      expect(second - first).toBe(3_000)
       await bar.getByRole('button', { name: 'Pause sub-categories' }).click()
       await bar.getByRole('button', { name: 'Play sub-categories' }).waitFor()
       await bar.getByRole('link').last().click()
@@ -273,4 +277,20 @@ async function total(page: Page): Promise<number> {
 async function totalOtherThan(page: Page, before: number): Promise<number> {
   await expect.poll(() => total(page)).not.toBe(before)
   return total(page)
+}
+
+declare global {
+  interface Window {
+    /** When a part of the page was scrolled by itself, in milliseconds of the page's own clock. */
+    scrolledAt: number[]
+  }
+}
+
+function noteScrolls() {
+  window.scrolledAt = []
+  const { scrollBy } = Element.prototype
+  Element.prototype.scrollBy = function (this: Element, ...how: unknown[]) {
+    window.scrolledAt.push(Date.now())
+    Reflect.apply(scrollBy, this, how)
+  }
 }

@@ -115,14 +115,14 @@ test.each(widths)('on %s a product is shared by its link and in three services',
         expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
         expect(await link.getAttribute('rel')).toContain('noopener')
       }
-      await share.getByRole('button', { name: 'Copy Link' }).click()
+      await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
       await page.getByText('Link copied to clipboard!', { exact: true }).waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
       })
       await page.getByRole('button', { name: 'Share', exact: true }).click()
-      await share.getByRole('button', { name: 'Copy Link' }).click()
+      await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
       await page.getByText('Failed to copy link').waitFor()
     },
     { window: { ...window, ...examinable } },
@@ -274,7 +274,7 @@ describe.each(widths)('on %s', (_what, window) => {
         const panel = page.getByRole('tabpanel')
         await hears(page.getByRole('tab', { name: 'Details' }))
         await page.getByRole('tab', { name: 'Details' }).click()
-        await panel.getByText('Tags').waitFor()
+        await panel.getByText('Tags', { exact: true }).waitFor()
         expect(await panel.locator('li').count(), 'bullets and tags').toBeGreaterThan(1)
         await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click()
         await panel.getByText(`From ${product.reviewCount} reviews`).waitFor()

@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { toast } from 'react-hot-toast/headless'
 import { expect, test } from 'vitest'
-import { toastOptions } from './toaster.tsx'
+import { Toaster, toastOptions } from './toaster.tsx'
 
 test('messages stay as long as the spec says (accounts §9)', () => {
   const durations = Object.fromEntries(
@@ -16,4 +19,11 @@ test('messages stay as long as the spec says (accounts §9)', () => {
     loading: Number.POSITIVE_INFINITY,
   })
   expect(toastOptions.removeDelay).toBe(1000)
+})
+
+test('at most twenty messages are seen at once, the newest of them (accounts §9)', () => {
+  for (let number = 1; number <= 25; number++) toast(`Message ${number}.`)
+  const html = renderToStaticMarkup(createElement(Toaster))
+  const seen = [...html.matchAll(/Message (\d+)\./g)].map(([, number]) => Number(number))
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6))
 })

@@ -56,7 +56,8 @@ export function dismiss(key?: string): void {
   toast.dismiss(key)
 }
 
-function Toaster() {
+/** Exported for its tests. */
+export function Toaster() {
   const { toasts } = useToaster(toastOptions)
   return (
     <section aria-label="Messages" className="flex flex-col items-center gap-2">
