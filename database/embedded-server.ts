@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cacheMegabytes } from './cache-size.ts'
 import { type ClusterHome, findCluster, findClusterHome } from './cluster-home.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openCluster, readPassword, SHOP_USER } from './make-cluster.ts'
@@ -46,9 +47,10 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     const url = urlOf(address, cluster.password)
     const keeper = await keepRunning(async () => {
       await stopOrphan(cluster.folder, home.binaries.pgCtl, log)
+      const settings = { address, cacheMegabytes: await cacheMegabytes(cluster.folder), throwaway }
       return launchPostgres({
         program: home.binaries.postgres,
-        args: postgresArguments(cluster.folder, address, throwaway),
+        args: postgresArguments(cluster.folder, settings),
         cluster: cluster.folder,
         account: home.account,
         url,

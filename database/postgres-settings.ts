@@ -1,7 +1,6 @@
 /** For a shop on a small machine: few helper processes, little memory while idle, plans for a disk without seeks. */
 const SMALL_MACHINE = {
   max_connections: '60',
-  shared_buffers: '64MB',
   work_mem: '8MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '512MB',
@@ -36,10 +35,13 @@ const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 /** Where the server listens: a Unix socket in a folder, or 127.0.0.1 on Windows. `host` is what clients connect to. */
 export type Address = { host: string; port: number; socketFolder: string | undefined }
 
+type Wanted = { address: Address; cacheMegabytes: number; throwaway: boolean }
+
 /** The command line of the embedded server. Settings stand here, not in a file, so that they are those of this code. */
-export function postgresArguments(cluster: string, address: Address, throwaway: boolean): string[] {
+export function postgresArguments(cluster: string, { address, cacheMegabytes, throwaway }: Wanted): string[] {
   const settings = {
     ...SMALL_MACHINE,
+    shared_buffers: `${cacheMegabytes}MB`,
     ...(throwaway ? THROWAWAY : DURABLE),
     port: String(address.port),
     listen_addresses: address.socketFolder ? '' : address.host,

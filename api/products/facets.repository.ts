@@ -72,6 +72,8 @@ function levelChoices(facet: ChoiceFacet, levels: SQL, levelId: SQL) {
 /** Counted whatever their case; the spelling most products have is the one shown. */
 function wordChoices(facet: ChoiceFacet, words: SQL) {
   return sql`
-    select ${sql.raw(`'${facet}'`)}, null::uuid, mode() within group (order by word), count(*)::int, null, null, null, null
-    from found, unnest(found.${words}) as word group by lower(word) order by 4 desc, 3 limit ${MOST_CHOICES}`
+    select ${sql.raw(`'${facet}'`)}, null::uuid, (array_agg(word order by count desc, word))[1], sum(count)::int,
+      null, null, null, null
+    from (select word, count(*) from found, unnest(found.${words}) as word group by word) as spelled
+    group by lower(word) order by 4 desc, 3 limit ${MOST_CHOICES}`
 }

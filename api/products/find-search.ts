@@ -1,8 +1,7 @@
 import type { DbOrTx } from '#database/connect.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import type { KeepPerVersion } from './keep-per-version.ts'
-import { conditionsOf } from './product-conditions.ts'
-import { hasProducts } from './products.repository.ts'
+import { findsAny } from './ranked-search.repository.ts'
 import { queryOf, type SearchQuery, searchQuery } from './search-words.ts'
 
 export type Search = {
@@ -21,7 +20,7 @@ export async function findSearch({ db, kept }: Needs, text: string): Promise<Sea
   const query = searchQuery(text)
   if (!query) return undefined
   return kept(query.words.join(' '), async () => {
-    const isFound = (wanted: SearchQuery) => hasProducts(db, conditionsOf({}, wanted))
+    const isFound = (wanted: SearchQuery) => findsAny(db, wanted)
     if (await isFound(query)) return { query, corrections: [] }
     const words = await correctSpelling(db, query, isFound)
     if (!words) return { query, corrections: [] }

@@ -1,16 +1,19 @@
 import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ProductFilter, ProductSort } from '#contract/products.ts'
-import { categories, products, subcategories, subSubcategories } from '#database/schema.ts'
+import { categories, productSearch, products, subcategories, subSubcategories } from '#database/schema.ts'
 import type { SearchQuery } from './search-words.ts'
 
 /** What an id looks like; anything else is a name or nothing of ours. `01936b1e-0000-7000-8000-000000000000` */
 export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The `where` of a product list. Each condition is one that an index of `products` serves. */
+/** The `where` of a product list. */
 export function conditionsOf(filter: ProductFilter, search: SearchQuery | undefined): SQL | undefined {
+  return and(isNull(products.archivedAt), search && isFound(search), filtersOf(filter))
+}
+
+/** What a filter asks of a product, apart from its search. Each condition is one that an index of `products` serves. */
+export function filtersOf(filter: ProductFilter): SQL | undefined {
   return and(
-    isNull(products.archivedAt),
-    search && finds(search.any),
     filter.category === undefined ? undefined : inCategory(filter.category),
     filter.subcategory === undefined ? undefined : inSubcategory(filter.subcategory),
     filter.subSubcategory === undefined ? undefined : inSubSubcategory(filter.subSubcategory),
@@ -26,9 +29,15 @@ export function conditionsOf(filter: ProductFilter, search: SearchQuery | undefi
   )
 }
 
-/** Whether the words or sounds of a product answer a query. Served by `products_search_vector_idx`. */
+/** Whether the words or sounds of a product answer a query. Served by `product_search_vector_idx`. */
 export function finds(query: string): SQL {
-  return sql`${products.searchVector} @@ ${query}::tsquery`
+  return sql`${productSearch.searchVector} @@ ${query}::tsquery`
+}
+
+/** As an array, which is made once and before all else, whatever the planner thinks of the search. */
+function isFound({ any }: SearchQuery): SQL {
+  const ids = sql`select ${productSearch.productId} from ${productSearch} where ${finds(any)}`
+  return sql`${products.id} = any(array(${ids}))`
 }
 
 /** In any case; served by the indexes on the lowered lists. */

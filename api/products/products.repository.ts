@@ -69,15 +69,8 @@ export async function listSummariesById(db: DbOrTx, ids: string[]): Promise<Prod
   return listProductSummaries(db, { where, order: [], limit: ids.length, offset: 0 })
 }
 
-/** How many products there are, counted no further than `most`. */
-export async function countProducts(db: DbOrTx, where: SQL | undefined, most?: number): Promise<number> {
-  if (most === undefined) return db.$count(products, where)
-  return db.$count(db.select({ id: products.id }).from(products).where(where).limit(most).as('counted'))
-}
-
-export async function hasProducts(db: DbOrTx, where: SQL | undefined): Promise<boolean> {
-  const rows = await db.select({ id: products.id }).from(products).where(where).limit(1)
-  return rows.length > 0
+export async function countProducts(db: DbOrTx, where: SQL | undefined): Promise<number> {
+  return db.$count(products, where)
 }
 
 export async function findProduct(db: DbOrTx, id: string): Promise<Product | undefined> {

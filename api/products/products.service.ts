@@ -17,14 +17,17 @@ import { countProductFacets, noFacets } from './count-facets.ts'
 import type { FacetCounts } from './facets.repository.ts'
 import { findSearch, type Search } from './find-search.ts'
 import { keepPerVersion } from './keep-per-version.ts'
-import { conditionsOf, ID_PATTERN, orderOf } from './product-conditions.ts'
+import { conditionsOf, filtersOf, ID_PATTERN, orderOf } from './product-conditions.ts'
 import * as repository from './products.repository.ts'
-import { listFoundIds, MOST_FOUND } from './ranked-search.repository.ts'
+import { rankFound } from './ranked-search.repository.ts'
 import type { SearchQuery } from './search-words.ts'
 import { type Names, suggestFor } from './suggest.ts'
 
 /** Products of a category on `categories-with-products`. */
 const PRODUCTS_PER_CATEGORY = 12
+
+type Wanted = { limit: number; offset: number }
+type Listed = { products: ProductSummary[]; total: number }
 
 /** The catalogue as shoppers see it. */
 export function createProductsService({
@@ -37,46 +40,51 @@ export function createProductsService({
   const keptNames = keepPerVersion<Names>(catalogueVersion)
   const searchOf = (text: string) => findSearch({ db, kept: keptSearches }, text)
 
-  /** How many products a filter finds; counted once per catalogue version, since a page never changes it. */
+  /** How many products a list has; counted once per catalogue version, since a page never changes it. */
   function totalOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<number> {
     const { page: _page, limit: _limit, sortBy: _sortBy, ...deciding } = filter
     return keptTotals(JSON.stringify(deciding), () =>
-      repository.countProducts(db, conditionsOf(filter, search), search && MOST_FOUND),
+      repository.countProducts(db, conditionsOf(filter, search)),
     )
   }
 
   async function pageOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<ProductPage> {
     const limit = filter.limit === 0 ? MOST_PRODUCTS : (filter.limit ?? PRODUCTS_PER_PAGE)
     const page = filter.page ?? 1
-    const offset = (page - 1) * limit
-    const counting = totalOf(filter, search)
-    // A page far behind the last one would be looked for through the whole shop.
-    const isBehind = page > 1 && offset >= (await counting)
-    const [total, products] = await Promise.all([
-      counting,
-      isBehind ? [] : productsOn(filter, search, { limit, offset }),
-    ])
+    const wanted = { limit, offset: (page - 1) * limit }
+    const isRanked = search && !filter.sortBy
+    const { products, total } = await (isRanked
+      ? ranked(filter, search, wanted)
+      : sorted(filter, search, wanted))
     return { products, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: products.length }
   }
 
-  async function productsOn(
+  async function ranked(filter: ProductFilter, search: SearchQuery, wanted: Wanted): Promise<Listed> {
+    const { ids, total } = await rankFound(db, search, { filters: filtersOf(filter), ...wanted })
+    return { products: await inOrder(db, ids), total }
+  }
+
+  async function sorted(
     filter: ProductFilter,
     search: SearchQuery | undefined,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<ProductSummary[]> {
-    if (!search || filter.sortBy) {
-      const where = conditionsOf(filter, search)
-      return repository.listProductSummaries(db, { where, order: orderOf(filter.sortBy), limit, offset })
-    }
-    const where = conditionsOf(filter, undefined)
-    return inOrder(db, await listFoundIds(db, search, { where, limit, offset }))
+    wanted: Wanted,
+  ): Promise<Listed> {
+    const counting = totalOf(filter, search)
+    // A page far behind the last one would be looked for through the whole shop.
+    const isBehind = wanted.offset > 0 && wanted.offset >= (await counting)
+    const page = { where: conditionsOf(filter, search), order: orderOf(filter.sortBy), ...wanted }
+    const [total, products] = await Promise.all([
+      counting,
+      isBehind ? [] : repository.listProductSummaries(db, page),
+    ])
+    return { products, total }
   }
 
   return {
     /**
      * One page of the products a filter finds, 10 a page unless told. A search finds each word as typed, as a beginning and
-     * by its sound, best match first; when the shop has no such word, the nearest spelling. It answers at most 2,000
-     * products. An unknown category is an empty list. product.md §2
+     * by its sound, best match first; when the shop has no such word, the nearest spelling. An unknown category is an empty
+     * list. product.md §2
      */
     async list(filter: ProductFilter): Promise<ProductPage> {
       if (!filter.search) return pageOf(filter, undefined)

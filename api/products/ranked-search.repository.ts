@@ -1,43 +1,55 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { products } from '#database/schema.ts'
+import { productSearch, products } from '#database/schema.ts'
 import { finds } from './product-conditions.ts'
 import type { SearchQuery } from './search-words.ts'
 
-/**
- * A search answers at most so many products, its best sellers: then a word that half the shop has costs no more than a rare
- * one, and nobody turns two hundred pages.
- */
-export const MOST_FOUND = 2_000
+/** `filters` narrow what a search finds, in terms of `products`. */
+type Page = { filters: SQL | undefined; limit: number; offset: number }
 
-type Page = { where: SQL | undefined; limit: number; offset: number }
+/** Ids of one page, and how many products there are on all pages. */
+export type Found = { ids: string[]; total: number }
 
 /**
- * Ids of one page of what a search finds, best first: the words as typed, then as beginnings, then by sound; each in the
- * name before anywhere else; then what sells most. Exact words have candidates of their own, so that a rare one is found
- * among many that only begin like it. Served by `products_search_vector_idx`, for common words by `products_sales_idx`.
+ * One page of what a search finds, best first: the words as typed, then as beginnings, then by sound; each in the name before
+ * anywhere else; then what sells most.
  */
-export async function listFoundIds(db: DbOrTx, search: SearchQuery, page: Page): Promise<string[]> {
-  const rank = sql`case
-    when search_vector @@ ${search.name.exact}::tsquery then 1
-    when search_vector @@ ${search.exact}::tsquery then 2
-    when search_vector @@ ${search.name.prefix}::tsquery then 3
-    when search_vector @@ ${search.prefix}::tsquery then 4
-    when search_vector @@ ${search.name.any}::tsquery then 5
-    else 6 end`
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (
-      select id, ranked_units_sold, ${rank} as rank from (${candidates(search.exact, page.where)}) as exact
-      union
-      select id, ranked_units_sold, ${rank} as rank from (${candidates(search.any, page.where)}) as found
-    ) as ranked
-    order by rank, ranked_units_sold desc, id limit ${page.limit} offset ${page.offset}`)
-  return rows.map(({ id }) => id)
+export async function rankFound(
+  db: DbOrTx,
+  search: SearchQuery,
+  { filters, limit, offset }: Page,
+): Promise<Found> {
+  const { exact, prefix, name } = search
+  const ranks = [name.exact, exact, name.prefix, prefix, name.any].map(
+    (query, rank) => sql`when ${finds(query)} then ${rank}`,
+  )
+  const { rows } = await db.execute<Found>(sql`
+    with ${found(search, filters, sql`case ${sql.join(ranks, sql` `)} end as rank, ${productSearch.rankedUnitsSold}`)}
+    select (select count(*)::int from found) as total, array(
+      select product_id from found order by rank, ranked_units_sold desc, product_id
+      limit ${limit} offset ${offset}) as ids`)
+  return rows[0] ?? { ids: [], total: 0 }
 }
 
-function candidates(query: string, where: SQL | undefined): SQL {
-  return sql`
-    select ${products.id}, ${products.rankedUnitsSold}, ${products.searchVector} from ${products}
-    where ${finds(query)} and ${where ?? sql`true`}
-    order by ${products.rankedUnitsSold} desc, ${products.id} limit ${MOST_FOUND}`
+/** Whether anything in the shop answers a search. */
+export async function findsAny(db: DbOrTx, search: SearchQuery): Promise<boolean> {
+  const { rows } = await db.execute<{ exists: boolean }>(
+    sql`with ${found(search)} select exists (select from found)`,
+  )
+  return rows[0]?.exists ?? false
+}
+
+/**
+ * What a search finds, by `product_search_vector_idx`. Apart from what is done with it: where a `limit` stands beside the
+ * search, the planner reads the whole shop in order for words that it takes for common ones.
+ */
+function found(search: SearchQuery, filters?: SQL, columns?: SQL): SQL {
+  const isFiltered =
+    filters && sql`join ${products} on ${products.id} = ${productSearch.productId} and ${filters}`
+  return sql`found as materialized (
+    select ${sql.join(
+      [productSearch.productId, columns].filter((one) => one !== undefined),
+      sql`, `,
+    )}
+    from ${productSearch} ${isFiltered ?? sql``} where ${finds(search.any)})`
 }

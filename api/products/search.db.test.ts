@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { images, productImages, products } from '#database/schema.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
+import { rankBestSellers } from './products.repository.ts'
+import { searchColumnsOf } from './search-document.ts'
 
 const at = openTestShop()
 
@@ -57,6 +60,49 @@ test('a word is found as typed, then begun, then by its sound, in the name befor
   expect(await found('blue saree')).toEqual(['Blue Saree'])
   const dearest = await get('', { search: 'saree', sortBy: 'sales', limit: '1' })
   expect(dearest.data.data[0].productName).toBe('Wrap of cotton, second')
+})
+
+test('search follows what is on sale, what it is called and what sells most', async () => {
+  const put = await shelf()
+  const [first, second] = [await put('Red Saree', [], 1), await put('Blue Saree')]
+  const { catalogueVersion } = at.shop
+  const afterChange = async (change: Promise<unknown>) => {
+    await change
+    catalogueVersion.adopt(catalogueVersion.current() + 1)
+  }
+  const change = (id: string, wanted: Partial<typeof products.$inferInsert>) =>
+    afterChange(at.database.db.update(products).set(wanted).where(eq(products.id, id)))
+  expect(await found('saree')).toEqual(['Red Saree', 'Blue Saree'])
+  await change(second.id, { unitsSold: 2 })
+  await afterChange(rankBestSellers(at.database.db))
+  expect(await found('saree')).toEqual(['Blue Saree', 'Red Saree'])
+
+  await change(first.id, { archivedAt: new Date() })
+  expect(await found('saree')).toEqual(['Blue Saree'])
+  await change(first.id, { archivedAt: null })
+  expect(await found('saree')).toHaveLength(2)
+
+  const words = { name: 'Red Lungi', tags: [], categoryNames: [], sellerName: '' }
+  await change(first.id, { name: words.name, ...searchColumnsOf(words) } as object)
+  expect(await found('lungi')).toEqual(['Red Lungi'])
+  await afterChange(at.database.db.delete(products).where(eq(products.id, second.id)))
+  expect(await found('saree')).toEqual([])
+})
+
+test('a search has all its pages, and none behind the last', async () => {
+  const put = await shelf()
+  for (let n = 1; n <= 12; n++) await put(`Saree ${n}`, [], 100 - n)
+  const page = async (query: Record<string, string>) => {
+    const { data } = await get('', { search: 'saree', ...query })
+    return {
+      ...data,
+      data: data.data.map((product: { productName: string }) => product.productName),
+    }
+  }
+  expect(await page({})).toMatchObject({ pages: 2, total: 12 })
+  expect(await page({ page: '2' })).toMatchObject({ data: ['Saree 11', 'Saree 12'], total: 12 })
+  expect(await page({ page: '3' })).toMatchObject({ data: [], total: 12 })
+  expect(await page({ minPrice: '9999' })).toMatchObject({ data: [], total: 0 })
 })
 
 test('a word nobody sells is corrected to the nearest one, and the correction is told', async () => {

@@ -3,8 +3,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import type { Search } from './find-search.ts'
 import type { KeepPerVersion } from './keep-per-version.ts'
 import { type KnownNames, knownNames } from './known-names.ts'
-import { conditionsOf } from './product-conditions.ts'
-import { listFoundIds } from './ranked-search.repository.ts'
+import { rankFound } from './ranked-search.repository.ts'
 import * as repository from './suggestions.repository.ts'
 
 const MOST_PRODUCTS = 6
@@ -29,9 +28,8 @@ export async function suggestFor({ db, kept, searchOf }: Needs, text: string): P
   const search = text.length < SHORTEST_SEARCH ? undefined : await searchOf(text)
   if (!search) return { products: [], categories: [], sellers: [], corrections: [] }
   const { query, corrections } = search
-  const where = conditionsOf({}, undefined)
-  const [ids, names] = await Promise.all([
-    listFoundIds(db, query, { where, limit: MOST_PRODUCTS, offset: 0 }),
+  const [{ ids }, names] = await Promise.all([
+    rankFound(db, query, { filters: undefined, limit: MOST_PRODUCTS, offset: 0 }),
     kept('names', () => readNames(db)),
   ])
   return {
