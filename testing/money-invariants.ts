@@ -85,7 +85,6 @@ async function refundsMustHold(db: Db, { at }: Stage): Promise<void> {
     .select({ refund: refunds, payment: paymentAttempts.bankTransactionId })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-  // Where nobody knew, the merchant looked into the panel; the play cannot.
   const byHand = made.filter(({ refund }) => refund.reference === PANEL && refund.gatewayState !== 'unclear')
   for (const { payment } of byHand) expect(back.has(payment ?? '')).toBe(false)
 }

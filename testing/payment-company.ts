@@ -31,7 +31,8 @@ export function testCompanies() {
     gateways,
     fetch,
     /** Books without a session in them. */
-    fresh: (clock: () => Date) => createSslcommerzCompany({ ...STORE, clock }),
+    fresh: (clock: () => Date, isCareless = false) =>
+      createSslcommerzCompany({ ...STORE, clock, isCareless }),
   }
 
   function gateways({ db, clock }: Parameters<NonNullable<ShopNeeds['gateways']>>[0]): PaymentGateway[] {

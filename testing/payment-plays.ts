@@ -12,10 +12,13 @@ export type Step =
   | { do: 'send'; which: number; by: 'gateway' | 'hand' | 'no' }
   | { do: 'wait'; minutes: number }
   | { do: 'trouble'; trouble: Trouble }
-  | { do: 'cut'; cut: 'before' | 'after' }
+  | { do: 'cut'; cut: Cut }
   | { do: 'kill'; after: number; isAnswerLost: boolean }
 
 type Provider = 'sslcommerz' | 'bkash'
+
+/** The process dies in its next call to a gateway, or in its next call that sends money back. */
+export type Cut = { when: 'before' | 'after'; calls: 'all' | 'refunds' }
 
 const which = fc.nat({ max: 5 })
 const by = fc.constantFrom<Provider>('sslcommerz', 'sslcommerz', 'bkash')
@@ -53,7 +56,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       trouble: fc.constantFrom<Trouble>('none', 'down', 'half', 'lost'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: does('cut'), cut: fc.constantFrom('before', 'after') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: does('cut'),
+      cut: fc.record({
+        when: fc.constantFrom('before', 'after'),
+        calls: fc.constantFrom('all', 'refunds', 'refunds'),
+      }),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ do: does('kill'), after: fc.nat({ max: 30 }), isAnswerLost: fc.boolean() }),

@@ -198,6 +198,24 @@ describe('money paid through the gateway', () => {
     await booksBalance()
   })
 
+  test.each(['claimed', 'processing', 'accepted'] as const)(
+    'is not sent by hand while the gateway’s own sending is %s',
+    async (gatewayState) => {
+      const { id, admin } = await anApprovedRefund()
+      const claim = { gatewayState, gatewayRefundId: 'BPUNDERWAY', claimedAt: testShop.clock.now() }
+      await db().update(refunds).set(claim).where(eq(refunds.id, id))
+      for (const [status, reference] of [
+        ['refunded', 'PANEL-1'],
+        ['rejected', undefined],
+      ] as const) {
+        const answer = await decide(admin, id, status, reference)
+        expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnderWay])
+      }
+      expect((await stored(id))?.status).toBe('approved')
+      await booksBalance()
+    },
+  )
+
   test('is owed again when the gateway takes back what it had accepted', async () => {
     const { id, orderId, admin } = await anApprovedRefund()
     await decide(admin, id, 'refunded')
