@@ -5,8 +5,8 @@
 export function isWellFormed(address: string): boolean {
   if (!address.includes('%')) return true
   try {
-    decodeURIComponent(address)
-    return true
+    // Answers what is decoded: the bundler takes away a call of which nothing is made, and the error with it.
+    return decodeURIComponent(address) !== ''
   } catch {
     return false
   }
