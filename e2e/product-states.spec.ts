@@ -46,7 +46,7 @@ describe.each(widths)('on %s', (_what, size) => {
   })
 
   test('what is unknown or gone by the time it is pressed says so, with ways on', async () => {
-    for (const address of [UNKNOWN, '/products/no-such-thing', '/no/such/page'])
+    for (const address of [UNKNOWN, '/products/no-such-thing', '/no/such/page', '/payment/success/%zz'])
       expect((await fetch(inject('shopAddress') + address)).status, address).toBe(404)
     await browser.visit(
       async (page) => {
@@ -72,6 +72,8 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByRole('button', { name: 'Go Back', exact: true }).click()
         await page.waitForURL(/\/products$/)
         await page.goForward()
+        await missing.waitFor()
+        await page.goto('/%E0%A4%A')
         await missing.waitFor()
         await page.getByRole('link', { name: 'Go to Homepage', exact: true }).click()
         await page.waitForURL((url) => url.pathname === '/')

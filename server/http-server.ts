@@ -5,11 +5,13 @@ import { BODY_LIMIT_BYTES, createApi } from '#api/api.ts'
 import { LONGEST_REQUEST_MS, setBodyDeadline } from '#api/body-deadline.ts'
 import { earlyRefusals } from '#api/error-answers.ts'
 import type { Shop } from '#api/shop.ts'
+import { isWellFormed } from '#api/well-formed.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { mountImages } from './images.ts'
 import { loggedError } from './logged-error.ts'
+import { NOWHERE } from './serve-pages.ts'
 
 /** Limits of reliability.md S6: Node's own would leave slow clients connected for minutes. */
 const LIMITS = {
@@ -44,6 +46,7 @@ export async function createHttpServer({
 }: Needs): Promise<FastifyInstance> {
   const app = Fastify({
     ...earlyRefusals,
+    rewriteUrl: ({ url = '/' }) => (isUnreadablePage(url) ? NOWHERE : url),
     logger: {
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
@@ -80,4 +83,10 @@ export async function createHttpServer({
   )
   await mountImages(app, shop)
   return app
+}
+
+/** `/%E0%A4%A`: no router can read it, and its visitor gets the 404 page as for every address that leads nowhere. */
+function isUnreadablePage(address: string): boolean {
+  const [path = ''] = address.split('?')
+  return !path.startsWith('/api/') && !isWellFormed(path)
 }

@@ -17,8 +17,8 @@ type Needs = {
 
 /** Gateways send the buyer's browser back with a form; the page they come to is a page like any other. */
 const PAYMENT_RESULT = /^(\/payment\/(?:success|failed)\/[^/?]+)/
-/** An address that no page has: the shop's own 404 page, for what pages cannot do. */
-const NOWHERE = '/405'
+/** An address that no page has: the shop's own 404 page, for what pages cannot do or read. */
+export const NOWHERE = '/405'
 
 const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
 
