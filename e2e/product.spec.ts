@@ -83,6 +83,7 @@ test('on a phone fingers turn the pictures, and in the large view enlarge them',
           .getByRole('img')
           .locator('..')
           .evaluate((frame) => new DOMMatrix(getComputedStyle(frame).transform).a)
+      await examineBy(undefined, page, 'the large view of a phone')
       await pinch(page, 60, 180)
       expect(await scale()).toBeCloseTo(3, 1)
       await finger(page, [300, 400], [80, 400])
@@ -95,39 +96,51 @@ test('on a phone fingers turn the pictures, and in the large view enlarge them',
       await large.getByRole('button', { name: 'Close' }).click()
       await large.waitFor({ state: 'hidden' })
     },
-    { window: phone },
+    { window: { ...phone, ...examinable } },
   )
 })
 
-test.each(widths)('on %s a product is shared by its link and in three services', async (_what, window) => {
-  const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
-  const address = `${inject('shopAddress')}/products/${product._id}`
-  await browser.visit(
-    async (page) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(`/products/${product._id}?from=elsewhere`)
-      await page.getByRole('button', { name: 'Share', exact: true }).click()
-      const share = page.getByRole('dialog', { name: 'Share' })
-      await share.waitFor()
-      await examineBy(undefined, page, 'the dialog Share')
-      for (const service of ['Facebook', 'Twitter', 'WhatsApp']) {
-        const link = share.getByRole('link', { name: service })
-        expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
-        expect(await link.getAttribute('rel')).toContain('noopener')
-      }
-      await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
-      await page.getByText('Link copied to clipboard!', { exact: true }).waitFor()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
-      })
-      await page.getByRole('button', { name: 'Share', exact: true }).click()
-      await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
-      await page.getByText('Failed to copy link').waitFor()
-    },
-    { window: { ...window, ...examinable } },
-  )
-})
+test.each(widths)(
+  'on %s a product is shared by its link, in three services and as the device does',
+  async (_what, window) => {
+    const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
+    const address = `${inject('shopAddress')}/products/${product._id}`
+    await browser.visit(
+      async (page) => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.addInitScript(() => {
+          navigator.share = async ({ url } = {}) => {
+            document.body.dataset.shared = url
+          }
+        })
+        await page.goto(`/products/${product._id}?from=elsewhere`)
+        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        const share = page.getByRole('dialog', { name: 'Share' })
+        await share.waitFor()
+        await examineBy(undefined, page, 'the dialog Share')
+        for (const service of ['Facebook', 'Twitter', 'WhatsApp']) {
+          const link = share.getByRole('link', { name: service })
+          expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
+          expect(await link.getAttribute('rel')).toContain('noopener')
+        }
+        await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
+        await page.getByText('Link copied to clipboard!', { exact: true }).waitFor()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        await share.getByRole('button', { name: 'More ways to share', exact: true }).click()
+        await expect.poll(() => page.evaluate(() => document.body.dataset.shared)).toBe(address)
+        await page.keyboard.press('Escape')
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+        })
+        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        await share.getByRole('button', { name: 'Copy Link', exact: true }).click()
+        await page.getByText('Failed to copy link').waitFor()
+      },
+      { window: { ...window, ...examinable } },
+    )
+  },
+)
 
 test('Buy Now takes this one line to the checkout after half a second, whatever the cart holds', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
