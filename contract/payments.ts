@@ -81,7 +81,8 @@ export const listUnsettled = endpoint({
   path: '/payments/unsettled',
   tag: 'Order',
   who: 'admin',
-  summary: 'All money that is not settled, oldest first, with the reason for each row.',
+  summary:
+    'All money that is not settled, oldest first, what is for no order of ours last, with the reason for each row.',
   answer: z.array(unsettled),
 })
 

@@ -7,9 +7,13 @@ export type UnsettledRow = Omit<Unsettled, 'words' | 'since'> & { since: string 
 /** Most rows one answer lists; a shop with more has another problem. */
 const MOST_ROWS = 500
 
-/** Everything that holds money and is not at its end, oldest first; partial indexes make each part small. */
+/**
+ * Everything that holds money and is not at its end, oldest first; partial indexes make each part small. Strays last: where
+ * another shop has the same store, they are many and hide nothing of this one.
+ */
 export async function listUnsettled(db: DbOrTx, { openSince }: { openSince: Date }): Promise<UnsettledRow[]> {
   const { rows } = await db.execute<UnsettledRow>(sql`
+    select * from (
     select case held_reason when 'risky' then 'risky' when 'amount' then 'amount-differs' else 'currency-differs' end
         as reason,
       received_amount as amount, provider, transaction_id as "transactionId", order_id as "orderId",
@@ -37,7 +41,8 @@ export async function listUnsettled(db: DbOrTx, { openSince }: { openSince: Date
     select 'stray', null, provider, coalesce(payload ->> 'tran_id', ''), null, null, null,
       coalesce(payload ->> 'amount', ''), received_at
     from payment_events where outcome = 'stray'
-    order by since, "transactionId"
+    ) unsettled
+    order by "orderId" is null, since, "transactionId"
     limit ${MOST_ROWS}`)
   return rows
 }

@@ -78,6 +78,10 @@ describe('money paid through the gateway', () => {
     expect(at.company.refunds()).toMatchObject([{ amount: 1130 }])
     expect(await paymentOf(orderId)).toBe('refunded')
     expect((await stored(id))?.gatewayState).toBe('accepted')
+    expect(await db().select().from(auditEntries).orderBy(asc(auditEntries.id))).toMatchObject([
+      { action: 'refund.approved', subjectId: id },
+      { action: 'refund.sent-through-gateway', subjectId: id, after: { amount: 1130 } },
+    ])
     await booksBalance()
     await later(61)
     await later(6 * 60 + 1)
@@ -191,6 +195,7 @@ describe('money paid through the gateway', () => {
     expect(byHand.json().data).toMatchObject({ refundStatus: 'refunded', reference: 'PANEL-4711' })
     expect(await db().select().from(auditEntries).orderBy(asc(auditEntries.id))).toMatchObject([
       { action: 'refund.approved', subjectId: id },
+      { action: 'refund.sent-through-gateway', subjectId: id },
       { action: 'refund.sent-by-hand', subjectId: id },
     ])
     expect(at.company.refunds()).toEqual([])

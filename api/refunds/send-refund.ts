@@ -1,3 +1,5 @@
+import type { Tx } from '#database/connect.ts'
+import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { findOrder } from '../orders/orders.repository.ts'
 import { newTransactionId } from '../orders/transaction-id.ts'
 import type { PaidFacts, PaymentGateway, RefundVerdict } from '../payments/gateway.ts'
@@ -37,7 +39,11 @@ export function createSendRefund(needs: Needs): SendRefund {
     const now = clock()
     const freshId = newTransactionId()
     const staleBefore = new Date(now.getTime() - CLAIM_MS)
-    const claimed = await withTx((tx) => claimRefund(tx, { refundId, freshId, staleBefore, now }))
+    const claimed = await withTx(async (tx) => {
+      const mine = await claimRefund(tx, { refundId, freshId, staleBefore, now })
+      if (mine && changedBy) await noteSending(tx, mine, changedBy)
+      return mine
+    })
     if (!claimed) return
     const payment = await paymentOf(claimed)
     const gateway = payment && gateways.find(payment.provider)
@@ -122,6 +128,19 @@ export function createSendRefund(needs: Needs): SendRefund {
         })
     }
   }
+}
+
+/** Who had the money sent stands in the log before it leaves, whatever comes of it. */
+function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: Claimed, actorId: string) {
+  return insertAuditEntry(tx, {
+    actorId,
+    action: 'refund.sent-through-gateway',
+    subjectType: 'refund',
+    subjectId: id,
+    before: null,
+    after: { amount, gatewayRefundId },
+    at: claimedAt,
+  })
 }
 
 /** Asks first when an earlier call may have got through; then only a clear "never heard of it" lets it be sent again. */

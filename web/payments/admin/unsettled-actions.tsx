@@ -17,6 +17,8 @@ export function UnsettledActions({ row: { reason, attemptId, refundId, amount },
   const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
   const isStuck = reason === 'refund-refused' || reason === 'refund-unclear'
   const money = amount === null ? 'this money' : formatPrice(amount)
+  // Foreign money, or less than a taka: the shop books none and sends none.
+  const goesByItself = amount !== 0
   const close = () => setAsked(undefined)
 
   async function again(id: string) {
@@ -36,7 +38,7 @@ export function UnsettledActions({ row: { reason, attemptId, refundId, amount },
       {reason === 'risky' && <Button onClick={() => setAsked('accept')}>Accept</Button>}
       {isHeld && (
         <Button variant="secondary" onClick={() => setAsked('refund')}>
-          Send back
+          {goesByItself ? 'Send back' : 'Sent back in the panel'}
         </Button>
       )}
       {isStuck && refundId && (
@@ -63,15 +65,19 @@ export function UnsettledActions({ row: { reason, attemptId, refundId, amount },
       )}
       {attemptId && asked === 'refund' && (
         <ConfirmDialog
-          title="Send this payment back?"
-          confirmLabel="Send back"
+          title={goesByItself ? 'Send this payment back?' : 'Have you sent this payment back?'}
+          confirmLabel={goesByItself ? 'Send back' : 'I have sent it back'}
           onConfirm={async () => {
             await decideOn(attemptId, 'refund')
-            notify.success('It goes back, and the customer is told.')
+            notify.success(goesByItself ? 'It goes back, and the customer is told.' : 'Taken off the list.')
           }}
           onClose={close}
         >
-          <p>{`The customer gets ${money} back the way it came. The order stays unpaid.`}</p>
+          <p>
+            {goesByItself
+              ? `The customer gets ${money} back the way it came. The order stays unpaid.`
+              : 'The shop cannot send this payment back by itself. Send it back in the gateway’s merchant panel first: here it is only taken off the list. The order stays unpaid.'}
+          </p>
         </ConfirmDialog>
       )}
       {refundId && asked === 'reference' && (
