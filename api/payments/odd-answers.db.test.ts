@@ -90,6 +90,21 @@ test('a payment that is under way for long stands on the list, also when its ord
   expect(await reasons()).toEqual(['no-clear-answer'])
 })
 
+test('a try that failed and one under way on the same page is a payment under way', async () => {
+  const { id, url, buyer, transactionId } = await anOnlineOrder()
+  const failed = press(at, url, 'fail')
+  await comeBack(testShop, failed.url, failed.form)
+  const { url: back, form } = press(at, url, 'pending')
+  await comeBack(testShop, back, form)
+  const look = await testShop.app.inject({ url: `/api/order/payment/${transactionId}`, headers: buyer })
+  expect(look.json().data.state).toBe('waiting')
+  await later(16)
+  expect(await reasons()).toEqual(['no-clear-answer'])
+  at.company.finishPending(transactionId)
+  await later(61)
+  expect(await standing(id)).toBe('pending paid')
+})
+
 test('a payment at a gateway taken out of the settings is not forgotten, and found when it is back', async () => {
   const { id, url } = await anOnlineOrder()
   press(at, url, 'pay')

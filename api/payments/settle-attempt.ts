@@ -146,6 +146,8 @@ export function createSettle(needs: Needs): Settle {
         nextCheckAt,
         lastProblem: problemOf(verdict),
         ...(attempt.status === 'open' && isOver && { status: verdict.outcome, settledAt: now }),
+        // After a try that failed, another one on the same page.
+        ...(verdict.outcome === 'processing' && { status: 'open', settledAt: null }),
         // Nobody tried for a whole day: this page is dead.
         ...(attempt.status === 'open' &&
           verdict.outcome === 'untouched' &&
