@@ -107,6 +107,7 @@ export async function createShop(given: ShopNeeds) {
     ...needs,
     site,
     refunds,
+    countAttempt,
     returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
   })
   const categories = createCategoriesService(needs)

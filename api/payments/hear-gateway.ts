@@ -1,21 +1,32 @@
 import type { DbOrTx } from '#database/connect.ts'
+import type { CountAttempt } from '../accounts/attempts.ts'
+import { ShopError } from '../errors.ts'
 import type { GatewayMessage } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { findAttempt, hastenCheck, insertEvent, updateEventOutcome } from './payments.repository.ts'
 import type { Settle, Settlement } from './settle-attempt.ts'
 
-type Needs = { db: DbOrTx; clock: () => Date; gateways: Gateways; settle: Settle }
+type Needs = {
+  db: DbOrTx
+  clock: () => Date
+  gateways: Gateways
+  settle: Settle
+  countAttempt: CountAttempt
+}
 
 /** Longest a shopper or a gateway waits for us to look a payment up; the sweeper finishes what takes longer. */
 const PATIENCE_MS = 9_000
 
 const SOON_MS = 30_000
 
+/** Browsers that may make us ask about one attempt in a minute: nobody has to prove who sent them. */
+const RETURNS = { most: 10, windowSeconds: 60, beyond: 'refuse' } as const
+
 /** How a notification was taken: `refused` is not the gateway's word, `again` was heard before. */
 export type Heard = 'settled' | 'again' | 'stray' | 'refused'
 
 /** The two ways in which the world tells of a payment. Neither is believed: both only make us ask. reliability.md O3, O4 */
-export function createHearGateway({ db, clock, gateways, settle }: Needs) {
+export function createHearGateway({ db, clock, gateways, settle, countAttempt }: Needs) {
   return {
     /**
      * The browser is back from the gateway, by POST from another site, without our cookies. Asks the gateway and answers
@@ -27,6 +38,8 @@ export function createHearGateway({ db, clock, gateways, settle }: Needs) {
       const attempt = back && (await findAttempt(db, provider, back.attempt))
       if (!attempt)
         return pagePath('failed', back && 'transactionId' in back.attempt ? back.attempt.transactionId : '')
+      if (!(await mayAsk(attempt.id)))
+        return pagePath(pageOf(attempt.status, back.says), attempt.transactionId)
       await hasten(attempt.id)
       const settlement = await inTime(settle(attempt.id, { validationId: back.validationId }))
       return pagePath(pageOf(settlement?.attempt.status ?? 'open', back.says), attempt.transactionId)
@@ -69,6 +82,16 @@ export function createHearGateway({ db, clock, gateways, settle }: Needs) {
       }
       return 'settled'
     },
+  }
+
+  async function mayAsk(attemptId: string): Promise<boolean> {
+    try {
+      await countAttempt([{ key: `payment-return:${attemptId}`, ...RETURNS }])
+      return true
+    } catch (error) {
+      if (error instanceof ShopError && error.kind === 'tooMany') return false
+      throw error
+    }
   }
 
   /** Something has happened: should this process die before it knows what, the sweeper asks soon. */

@@ -117,6 +117,19 @@ test('a payment at a gateway taken out of the settings is not forgotten, and fou
   expect(await standing(id)).toBe('pending paid')
 })
 
+test('who opens the success page again and again makes the shop ask ten times a minute, no more', async () => {
+  const { id, url, transactionId } = await anOnlineOrder()
+  const success = 'http://localhost:3000/api/payment/sslcommerz/success'
+  const asked = at.calls.length
+  for (let times = 0; times < 15; times++) {
+    const { headers } = await comeBack(testShop, success, { tran_id: transactionId })
+    expect(headers.location).toBe(`/payment/success/${transactionId}`)
+  }
+  expect(at.calls.length - asked).toBe(10)
+  await notify(testShop, press(at, url, 'pay').form)
+  expect(await standing(id)).toBe('pending paid')
+})
+
 test('however often somebody opened the success page by hand, the payment is settled', async () => {
   const { id, url } = await anOnlineOrder()
   await db().update(paymentAttempts).set({ checks: 32_767 })

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Payment, Unsettled } from '#contract/payments.ts'
+import type { CountAttempt } from '../accounts/attempts.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, notFound, unavailable } from '../errors.ts'
 import { listLedgerOf } from '../ledger/ledger.repository.ts'
@@ -35,6 +36,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
   site: SiteService
   gateways: Gateways
   refunds: Pick<RefundsService, 'send' | 'follow'>
+  countAttempt: CountAttempt
   returnUrl(provider: string, event: string): string
 }
 
