@@ -48,23 +48,22 @@ export async function listLedgerOf(db: DbOrTx, orderId: string) {
 /** An order whose books and facts disagree, and by how much, in whole taka. */
 export type LedgerDifference = {
   orderId: string
-  what: 'unbalanced' | 'charged' | 'customer' | 'money' | 'kept'
+  what: 'unbalanced' | 'charged' | 'customer' | 'money' | 'kept' | 'misplaced'
   booked: number
   expected: number
 }
 
 /**
  * Holds the ledger against everything else that is stored: what each order charges, every payment that came (through a
- * gateway or by hand), every refund sent or declined. An empty list proves that every taka adds up. Reads all orders, or
- * one; at any moment, since all of it is one statement.
+ * gateway or by hand) and where it lies, every refund sent or declined. An empty list proves that every taka adds up. Reads
+ * all orders, or one; at any moment, since all of it is one statement.
  */
 export async function listLedgerDifferences(db: DbOrTx, orderId?: string): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<LedgerDifference>(sql`
     with facts as (
       select o.id,
         case when o.status = 'cancelled' then 0 else o.grand_total end as charged,
-        case when o.payment_status in ('paid', 'refunded') and not coalesce(a.paid, false)
-          then coalesce(o.received_amount, o.grand_total) else 0 end + coalesce(a.received, 0) as received,
+        h.by_hand, h.by_hand + coalesce(a.received, 0) as received,
         coalesce(r.returned, 0) as returned,
         coalesce(r.declined, 0) as declined
       from orders o
@@ -72,6 +71,10 @@ export async function listLedgerDifferences(db: DbOrTx, orderId?: string): Promi
         select sum(received_amount)::int as received, bool_or(status = 'paid') as paid
         from payment_attempts where order_id = o.id and received_amount is not null
       ) a on true
+      cross join lateral (
+        select case when o.payment_status in ('paid', 'refunded') and not coalesce(a.paid, false)
+          then coalesce(o.received_amount, o.grand_total) else 0 end as by_hand
+      ) h
       left join lateral (
         select sum(amount) filter (where status = 'refunded')::int as returned,
           sum(amount) filter (where status = 'rejected')::int as declined
@@ -91,17 +94,33 @@ export async function listLedgerDifferences(db: DbOrTx, orderId?: string): Promi
       select order_id, max(abs(total))::int as total from (
         select order_id, sum(amount) as total from ledger_entries group by order_id, cause, reference
       ) postings where total <> 0 group by order_id
+    ), places as (
+      select id as order_id, 'by-hand' as account, by_hand as amount from facts
+      union all
+      select order_id, provider, received_amount from payment_attempts where received_amount is not null
+      union all
+      select r.order_id, coalesce(a.provider, 'by-hand'), -r.amount
+      from refunds r left join payment_attempts a on a.id = r.attempt_id where r.status = 'refunded'
+      union all
+      select order_id, account, -amount from ledger_entries
+      where account not in ('customer', 'goods', 'discount', 'delivery', 'kept')
+    ), misplaced as (
+      select order_id, sum(abs(total))::int as total from (
+        select order_id, sum(amount) as total from places group by order_id, account
+      ) differences where total <> 0 group by order_id
     )
     select f.id as "orderId", c.what, c.booked, c.expected
     from facts f
     left join books b on b.order_id = f.id
     left join lopsided l on l.order_id = f.id
+    left join misplaced m on m.order_id = f.id
     cross join lateral (values
       ('unbalanced', coalesce(l.total, 0), 0),
       ('charged', -coalesce(b.sold, 0), f.charged),
       ('customer', coalesce(b.customer, 0), f.charged - f.received + f.returned + f.declined),
       ('money', coalesce(b.money, 0), f.received - f.returned),
-      ('kept', -coalesce(b.kept, 0), f.declined)
+      ('kept', -coalesce(b.kept, 0), f.declined),
+      ('misplaced', coalesce(m.total, 0), 0)
     ) as c(what, booked, expected)
     where c.booked <> c.expected
     order by f.id, c.what`)
