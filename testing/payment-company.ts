@@ -13,6 +13,8 @@ type Fields = Record<string, string>
 export type Trouble = 'none' | 'down' | '500' | 'html' | 'half' | 'lost'
 
 export const STORE = { storeId: 'testshop', storePassword: 'testshop@ssl' }
+/** What bKash answers to a token it does not know. */
+const UNAUTHORIZED = { message: 'Unauthorized' }
 const APP = { appKey: 'key', appSecret: 'secret', username: 'user', password: 'password' }
 
 /**
@@ -53,7 +55,9 @@ export function testCompanies() {
     if (held.trouble === 'down') throw new TypeError('fetch failed')
     if (held.trouble === '500') return new Response('{"APIConnect":"DONE"}', { status: 500 })
     if (held.trouble === 'html') return new Response('<html>Under maintenance</html>')
-    const answer = JSON.stringify(answerTo(url, init))
+    const told = answerTo(url, init)
+    if (told === UNAUTHORIZED) return Response.json(told, { status: 401 })
+    const answer = JSON.stringify(told)
     if (held.trouble === 'lost') throw new DOMException('too late', 'TimeoutError')
     return new Response(held.trouble === 'half' ? answer.slice(0, answer.length / 2) : answer)
   }
@@ -74,7 +78,7 @@ export function testCompanies() {
   function bkashAnswer(path: string, body: Fields, headers: Fields): object {
     const { bkash } = held
     if (path.endsWith('/token/grant')) return bkash.grant(headers, body)
-    if (!bkash.isAdmitted(headers)) return { message: 'Unauthorized' }
+    if (!bkash.isAdmitted(headers)) return UNAUTHORIZED
     if (path.endsWith('/create')) return bkash.create(body, (id) => `https://bkash.test/checkout/${id}`)
     if (path.endsWith('/execute')) return bkash.execute(body)
     return path.endsWith('/payment/status') ? bkash.status(body) : bkash.refund(body)

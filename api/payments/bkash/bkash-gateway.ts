@@ -42,23 +42,32 @@ export function createBkashGateway(
 ): PaymentGateway {
   const keeper = createTokenKeeper(settings, { fetch, tokens, clock })
 
+  /** Revoked early, a token is renewed once: bKash has done nothing then. */
   async function ask(
     path: string,
     body: Record<string, unknown>,
     timeoutMs = TIMEOUT_MS,
   ): Promise<CompanyAnswer> {
+    const answer = await askOnce(path, body, timeoutMs)
+    if (!answer.fields || answer.status !== 401) return answer
+    await keeper.forget()
+    return askOnce(path, body, timeoutMs)
+  }
+
+  async function askOnce(
+    path: string,
+    body: Record<string, unknown>,
+    timeoutMs: number,
+  ): Promise<CompanyAnswer> {
     const token = await keeper.token()
     if ('problem' in token) return token
-    const answer = await askCompany(fetch, {
+    return askCompany(fetch, {
       method: 'POST',
       url: `${settings.baseUrl()}/tokenized/checkout${path}`,
       body,
       headers: { authorization: token.value, 'x-app-key': settings.appKey },
       timeoutMs,
     })
-    // Revoked early: the next call asks for a new one.
-    if (answer.fields && answer.status === 401) await keeper.forget()
-    return answer
   }
 
   async function query(attempt: AttemptFacts): Promise<Verdict> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders, paymentAttempts, refunds } from '#database/schema.ts'
+import { gatewayTokens, orders, paymentAttempts, refunds } from '#database/schema.ts'
 import { aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrder, place } from '#testing/ordering.ts'
 import { testCompanies } from '#testing/payment-company.ts'
@@ -142,6 +142,25 @@ test('the token is asked for once and shared', async () => {
   testShop.clock.advanceSeconds(3600)
   await aBkashOrder()
   expect(at.calls.filter((path) => path.endsWith('/token/grant'))).toHaveLength(2)
+})
+
+test('a token that bKash knows no more is renewed, and the shopper notices nothing', async () => {
+  const { id, paymentId } = await aBkashOrder()
+  await db().update(gatewayTokens).set({ token: 'revoked' })
+  await aBkashOrder()
+  await db().update(gatewayTokens).set({ token: 'revoked' })
+  await choose(paymentId, 'success')
+  expect(await standing(id)).toBe('paid')
+  expect(at.calls.filter((path) => path.endsWith('/execute'))).toHaveLength(2)
+})
+
+test('keys that bKash does not know are asked with twice at most', async () => {
+  await aBkashOrder()
+  at.bkash.isAdmitted = () => false
+  const asked = at.calls.length
+  await testShop.shop.payments.sweep()
+  await later(16)
+  expect(at.calls.slice(asked).filter((path) => path.endsWith('/payment/status'))).toHaveLength(2)
 })
 
 test('another amount than asked for is held', async () => {
