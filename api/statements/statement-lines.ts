@@ -71,7 +71,10 @@ const optionsOf = (delimiter: string): Options => ({
   max_record_size: 100_000,
 })
 
-const lineOf = ({ record, info }: CsvRecord): Line => ({ cells: record, line: info.lines })
+const lineOf = ({ record, info }: CsvRecord): Line => ({ cells: record.map(plainCell), line: info.lines })
+
+/** `="01712345678"` is how a file keeps a spreadsheet from making a number of it. */
+const plainCell = (cell: string) => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell
 
 /** The row among the first ones that knows most titles; the first of equals. */
 export function titleRow(lines: readonly Line[], chosen: Partial<StatementColumns>) {
