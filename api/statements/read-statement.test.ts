@@ -72,6 +72,24 @@ describe('a statement as its wallet writes it', () => {
     expect(outgoing[0]?.paidAt).toEqual(utc('2026-11-21T08:05:33Z'))
   })
 
+  test('with cells kept as text for a spreadsheet', async () => {
+    const { rows, unreadable } = await readStatement(
+      [
+        'Trx ID,Type,Amount,Date Time,From',
+        '="9GH7XK2L1M",Payment,"=""1,130.00""",="2026-11-21 14:05","=""01712345678"""',
+      ].join('\n'),
+    )
+    expect(unreadable).toEqual([])
+    expect(rows).toMatchObject([
+      {
+        transactionId: '9GH7XK2L1M',
+        amountPaisa: 113_000,
+        paidAt: utc('2026-11-21T08:05:00Z'),
+        sender: '01712345678',
+      },
+    ])
+  })
+
   test('of Nagad: date and time apart, credit and debit apart, semicolons', async () => {
     const read = await readStatement(
       'Date;Time;Txn ID;Sender;Credit;Debit\n21/11/2026;02:05 PM;7abc1234;8801812345678;1250,;\n21/11/2026;02:06 PM;7ABC1235;;"1,250.00";0\n21/11/2026;02:07 PM;7ABC1236;;;90\n',
