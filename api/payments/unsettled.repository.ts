@@ -9,14 +9,14 @@ const MOST_ROWS = 500
 
 /**
  * Everything that holds money and is not at its end, oldest first; partial indexes make each part small. Strays last: where
- * another shop has the same store, they are many and hide nothing of this one.
+ * another shop has the same store, they are many and hide nothing of this one. Each under the id that its gateway knows.
  */
 export async function listUnsettled(db: DbOrTx, { openSince }: { openSince: Date }): Promise<UnsettledRow[]> {
   const { rows } = await db.execute<UnsettledRow>(sql`
     select * from (
     select case held_reason when 'risky' then 'risky' when 'amount' then 'amount-differs' else 'currency-differs' end
         as reason,
-      received_amount as amount, provider, transaction_id as "transactionId", order_id as "orderId",
+      received_amount as amount, provider, coalesce(details ->> 'paidOnPageOf', transaction_id) as "transactionId", order_id as "orderId",
       id as "attemptId", null::uuid as "refundId", coalesce(last_problem, '') as problem, settled_at as since
     from payment_attempts where status = 'held'
     union all
@@ -29,7 +29,7 @@ export async function listUnsettled(db: DbOrTx, { openSince }: { openSince: Date
         when r.gateway_state in ('unclear', 'claimed') then 'refund-unclear'
         when r.gateway_state = 'processing' then 'refund-under-way'
         else 'surplus-going-back' end,
-      r.amount, a.provider, a.transaction_id, r.order_id, a.id, r.id, coalesce(r.last_problem, ''), r.updated_at
+      r.amount, a.provider, coalesce(a.details ->> 'paidOnPageOf', a.transaction_id), r.order_id, a.id, r.id, coalesce(r.last_problem, ''), r.updated_at
     from refunds r join payment_attempts a on a.id = r.attempt_id
     where r.status = 'approved' and (r.cause = 'surplus' or r.gateway_state is not null)
     union all

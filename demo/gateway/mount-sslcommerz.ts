@@ -33,7 +33,7 @@ const NOTIFICATIONS = [
   { value: 'reordered', label: 'is overtaken by an older failure' },
   { value: 'forged', label: 'comes after a forged one' },
 ] as const
-type Misbehaviour = (typeof NOTIFICATIONS)[number]['value']
+export type Misbehaviour = (typeof NOTIFICATIONS)[number]['value']
 
 /** The stand-in's addresses: the four of the real one, and the page a shopper sees. Demo mode and tests only. */
 export function mountSslcommerz(
