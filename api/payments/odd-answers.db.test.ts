@@ -225,6 +225,29 @@ describe('a page that took the money twice', () => {
     expect(at.calls.length - asked).toBeLessThan(3)
   })
 
+  test('is looked for after the payments that nobody knows of yet', async () => {
+    const { id, url } = await anOnlineOrder()
+    press(at, url, 'pay')
+    const paid = {
+      orderId: id,
+      provider: 'sslcommerz',
+      amount: 1,
+      receivedAmount: 1,
+      status: 'paid',
+    } as const
+    await db()
+      .insert(paymentAttempts)
+      .values(
+        Array.from({ length: 50 }, (_, index) => ({
+          ...paid,
+          transactionId: `PAID${index}`,
+          nextCheckAt: testShop.clock.now(),
+        })),
+      )
+    await later(16)
+    expect(await standing(id)).toBe('pending paid')
+  })
+
   test('keeps its one payment when somebody claims another that is none', async () => {
     const { id, forms } = await paidTwice()
     await notify(testShop, forms[0] ?? {})

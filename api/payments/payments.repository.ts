@@ -143,7 +143,7 @@ export async function updateAttempt(
 
 /**
  * Takes attempts whose turn it is to be asked about, for this process alone: their next turn is put off, so that a crash
- * only delays it. On `payment_attempts_due_idx`.
+ * only delays it. Those that have their money come last: they are many, and can wait. On `payment_attempts_due_idx`.
  */
 export async function claimDueAttempts(
   db: DbOrTx,
@@ -153,7 +153,7 @@ export async function claimDueAttempts(
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(lt(paymentAttempts.nextCheckAt, now))
-    .orderBy(paymentAttempts.nextCheckAt)
+    .orderBy(inArray(paymentAttempts.status, [...WITH_MONEY]), paymentAttempts.nextCheckAt)
     .limit(most)
     .for('update', { skipLocked: true })
   return db
