@@ -248,6 +248,15 @@ describe('a page that took the money twice', () => {
     expect(await standing(id)).toBe('pending paid')
   })
 
+  test('is no such page when the gateway names the same payment by another bank transaction', async () => {
+    const { id, url } = await anOnlineOrder()
+    await notify(testShop, press(at, url, 'pay').form)
+    willSay({ bank_tran_id: 'ANOTHERNAME' })
+    await later(61)
+    expect(await standing(id)).toBe('pending paid')
+    expect(await db().select().from(refunds)).toEqual([])
+  })
+
   test('keeps its one payment when somebody claims another that is none', async () => {
     const { id, forms } = await paidTwice()
     await notify(testShop, forms[0] ?? {})

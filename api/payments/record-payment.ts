@@ -28,7 +28,8 @@ type Paid = { payment: Payment; news: News }
 /**
  * Stores what the gateway says it took for an attempt, in most cases one payment: it pays the order, is held for a person,
  * or goes back. What is known already is left alone; what was paid on the same page beside that becomes an attempt of its
- * own, which nobody opened. At `nextCheckAt` the page is asked about once more. Throws a unique violation for a payment of another attempt.
+ * own, which nobody opened. At `nextCheckAt` the page is asked about once more. Throws a unique violation for a payment of
+ * another attempt.
  */
 export async function recordPaid(
   tx: Tx,
@@ -49,13 +50,18 @@ export async function recordPaid(
   }
 }
 
+/** By either of the gateway's ids: a payment taken for another one would be sent back. */
 async function isKnown(
   tx: Tx,
   { orderId, provider }: Attempt,
-  { bankTransactionId }: Payment,
+  { bankTransactionId, validationId }: Payment,
 ): Promise<boolean> {
-  const attempts = await listAttemptsOf(tx, orderId)
-  return attempts.some((one) => one.provider === provider && one.bankTransactionId === bankTransactionId)
+  const attempts = (await listAttemptsOf(tx, orderId)).filter((one) => one.provider === provider)
+  return attempts.some(
+    (one) =>
+      one.bankTransactionId === bankTransactionId ||
+      (validationId !== null && one.validationId === validationId),
+  )
 }
 
 async function insertFurther(tx: Tx, attempt: Attempt, now: Date): Promise<Attempt> {
