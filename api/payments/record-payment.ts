@@ -50,7 +50,7 @@ export async function recordPaid(
   }
 }
 
-/** By either of the gateway's ids: a payment taken for another one would be sent back. */
+/** By either of the gateway's ids: the unique keys on both would refuse it, and with it what came beside it. */
 async function isKnown(
   tx: Tx,
   { orderId, provider }: Attempt,
