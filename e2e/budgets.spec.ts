@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
+import { openBrowser } from './browser.ts'
 import { aProductAddress } from './shop-window.ts'
+
+const browser = openBrowser()
 
 /** kB of gzip that a page may make a browser load before a click or a scroll (docs/architecture.md). */
 const BUDGET_KB = { scripts: 125, styles: 15, html: 12 }
@@ -14,7 +17,7 @@ const pages = [
 
 test.each(pages)('the %s stays within its budget', async (_name, address) => {
   const html = await text(await address())
-  const scripts = [...html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="(\/assets\/[^"]+\.js)"/g)]
+  const scripts = scriptsOf(html)
   const styles = [...html.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)]
   expect(scripts.length).toBeGreaterThan(2)
   expect(styles.length).toBeGreaterThan(0)
@@ -29,11 +32,23 @@ test.each(pages)('the %s stays within its budget', async (_name, address) => {
   expect(weight.html).toBeLessThanOrEqual(BUDGET_KB.html)
 })
 
-test('scripts yield to what is seen first', async () => {
-  const html = await text('/')
-  const preloads = html.match(/<link[^>]*modulepreload[^>]*>/g) ?? []
-  expect(preloads.length).toBeGreaterThan(0)
-  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+test('scripts are asked for once the page is painted', async () => {
+  await browser.visit(async (page) => {
+    await page.addInitScript(() => {
+      const waiting: FrameRequestCallback[] = []
+      window.requestAnimationFrame = (paint) => waiting.push(paint)
+      const paint = () => {
+        for (const one of waiting.splice(0)) one(performance.now())
+      }
+      Object.assign(window, { paint })
+    })
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto('/', { waitUntil: 'load' })
+    expect(scripts).toEqual([])
+    await page.evaluate('paint()')
+    await expect.poll(() => scripts.length).toBeGreaterThan(2)
+  })
 })
 
 test('a page brings the routes it shows, and the others are kept by the browser once asked for', async () => {
@@ -45,6 +60,15 @@ test('a page brings the routes it shows, and the others are kept by the browser 
   expect(routes.headers.get('cache-control')).toContain('immutable')
   expect(await routes.text()).toContain('checkout-page')
 })
+
+/** All that the page asks for by itself. */
+function scriptsOf(html: string): RegExpMatchArray[] {
+  const [, preloaded = ''] = /for\(const href of (\[[^\]]*\])/.exec(html) ?? []
+  return [
+    ...preloaded.matchAll(/"(\/assets\/[^"]+\.js)"/g),
+    ...html.matchAll(/<script[^>]*src="(\/assets\/[^"]+\.js)"/g),
+  ]
+}
 
 async function weigh(found: RegExpMatchArray[]): Promise<number> {
   const addresses = new Set(found.map(([, address = '']) => address))
