@@ -33,9 +33,10 @@ export async function listUnsettled(db: DbOrTx, { openSince }: { openSince: Date
     from refunds r join payment_attempts a on a.id = r.attempt_id
     where r.status = 'approved' and (r.cause = 'surplus' or r.gateway_state is not null)
     union all
-    select 'no-refund', o.grand_total, o.payment_method, o.transaction_id, o.id, null, null, '', o.updated_at
+    select 'no-refund', coalesce(o.received_amount, o.grand_total), o.payment_method, o.transaction_id, o.id,
+      null, null, '', o.updated_at
     from orders o
-    where o.status = 'cancelled' and o.payment_status = 'paid' and o.grand_total > 0
+    where o.status = 'cancelled' and o.payment_status = 'paid' and coalesce(o.received_amount, o.grand_total) > 0
       and not exists (select 1 from refunds r where r.order_id = o.id and r.cause <> 'surplus')
     union all
     select 'stray', null, provider, coalesce(payload ->> 'tran_id', ''), null, null, null,

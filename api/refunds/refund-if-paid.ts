@@ -15,7 +15,9 @@ type Owed = { order: Order; changedBy: string; letters: Letter[] }
  */
 export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Owed, now: Date): Promise<void> {
   const standing = await lockOrder(tx, order.id)
-  if (standing?.paymentStatus !== 'paid' || order.grandTotal === 0) return
+  if (standing?.paymentStatus !== 'paid') return
+  const amount = await findReceivedAmount(tx, order)
+  if (amount === 0) return
   const attempt = await findPaidAttempt(tx, order.id)
   const paidFrom = normalisedPhone(order.paymentNumber)
   const refund = await insertRefund(tx, {
@@ -25,7 +27,7 @@ export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Owed, 
     attemptId: attempt?.id ?? null,
     method: attempt ? 'gateway' : 'manual',
     number: !attempt && PHONE_PATTERN.test(paidFrom) ? paidFrom : null,
-    amount: await findReceivedAmount(tx, order),
+    amount,
     status: 'pending',
     changedBy,
     nextCheckAt: null,

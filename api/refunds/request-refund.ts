@@ -72,7 +72,7 @@ export function createRequestRefund(needs: Needs) {
     if (await findRefundOfOrder(db, order.id)) throw conflict(messages.refundAlreadyAsked)
     if (order.status !== 'pending') throw conflict(messages.refundNotPending)
     if (order.paymentStatus !== 'paid') throw conflict(messages.refundNotPaid)
-    if (order.grandTotal === 0) throw conflict(messages.refundOfNothing)
+    if ((await findReceivedAmount(db, order)) === 0) throw conflict(messages.refundOfNothing)
   }
 }
 

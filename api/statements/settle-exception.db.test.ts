@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { statementMessages } from '#contract/statement-messages.ts'
 import type { ReceiptReason } from '#contract/statements.ts'
 import { newId } from '#database/new-id.ts'
-import { auditEntries, orders, refunds, walletReceipts } from '#database/schema.ts'
+import { auditEntries, coupons, orders, refunds, walletReceipts } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrder, move, place, statusesOf } from '#testing/ordering.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -173,6 +173,29 @@ test('what really came is booked, be it less, more or a fraction, and a refund g
     statementMessages.exceptionTooLittle,
   ])
 })
+
+test.each(['refund', 'cancel'] as const)(
+  'money for an order that costs nothing goes back too, by the %s',
+  async (way) => {
+    const post = (url: string, headers: Headers, payload: object) =>
+      testShop.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
+    await post('/shipping-fee/add', admin, { shippingFee: 0, shippingFeeOutside: 0 })
+    await db().insert(coupons).values({ code: 'FREE', kind: 'fixed', value: 1000 })
+    const wish = { paymentMethod: 'mobile-banking', wallet: 'bkash', cuopon: 'FREE', totalPrice: 0 }
+    const placed = await place(testShop, buyer.headers, anOrder(buyer.customer, [{ product: lamp }], wish))
+    const orderId = placed.json().data._id
+    expect((await settle(await anException(orderId, 'amount-differs', 500), orderId)).statusCode).toBe(200)
+    if (way === 'cancel') await move(testShop, admin, orderId, 'cancelled')
+    else
+      await post('/refund/post', buyer.headers, {
+        orderId,
+        refundMethod: 'bkash',
+        refundNumber: '01712345678',
+      })
+    expect(await db().select().from(refunds)).toMatchObject([{ orderId, amount: 500, status: 'pending' }])
+    expect(await listLedgerDifferences(db())).toEqual([])
+  },
+)
 
 test('it is refused once the order waits for no money, and the exception stays', async () => {
   const [paid, gone] = [await ordered(), await ordered()]
