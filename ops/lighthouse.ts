@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 
 // npm run lighthouse [http://localhost:3000]: holds home, product list and a product page of a running shop against
-// Google's measure, as a mid-range phone on a slow network sees them. Fetched when asked for: it brings 130 packages.
+// Google's measure, as a mid-range phone on a slow network sees them; the middle one of three tries, since a machine is never
+// quiet. Fetched when asked for: it brings 130 packages.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const TRIES = 3
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
 
 type Report = {
@@ -21,7 +23,7 @@ type Report = {
 const shop = (process.argv[2] ?? process.env.SHOP_ADDRESS ?? 'http://localhost:3000').replace(/\/$/, '')
 const folder = await mkdtemp(join(tmpdir(), 'biponi-lighthouse-'))
 try {
-  for (const address of ['/', '/products', await aProduct()]) tell(address, await measure(shop + address))
+  for (const address of ['/', '/products', await aProduct()]) tell(address, await middleOf(shop + address))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -31,9 +33,21 @@ async function aProduct(): Promise<string> {
   return `/products/${data.data[0]._id}`
 }
 
-async function measure(address: string): Promise<Report> {
+async function middleOf(address: string): Promise<Report> {
   // The first visitor makes a page for all; the phone is the second.
   await fetch(address)
+  const reports: Report[] = []
+  for (let n = 0; n < TRIES; n++) reports.push(await measure(address))
+  reports.sort((one, another) => scoreOf(one, 'performance') - scoreOf(another, 'performance'))
+  return reports[Math.floor(TRIES / 2)] as Report
+}
+
+/** 0 to 100. */
+function scoreOf({ categories }: Report, name: keyof typeof LEAST): number {
+  return Math.round((categories[name].score ?? 0) * 100)
+}
+
+async function measure(address: string): Promise<Report> {
   const path = join(folder, 'report.json')
   const command = [
     ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address, '--quiet'],
@@ -47,14 +61,14 @@ async function measure(address: string): Promise<Report> {
   return JSON.parse(await readFile(path, 'utf8'))
 }
 
-function tell(address: string, { categories, audits }: Report) {
+function tell(address: string, report: Report) {
   const scores = Object.entries(LEAST).map(([name, least]) => {
-    const score = Math.round((categories[name as keyof typeof LEAST].score ?? 0) * 100)
+    const score = scoreOf(report, name as keyof typeof LEAST)
     if (score < least) process.exitCode = 1
     return `${name} ${score}`
   })
   console.info(`${address}: ${scores.join(', ')}`)
   const isShort = (audit: Report['audits'][string]) => audit.score !== null && audit.score < 0.9
-  for (const audit of Object.values(audits).filter(isShort))
+  for (const audit of Object.values(report.audits).filter(isShort))
     console.info(`  ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`)
 }
