@@ -68,6 +68,8 @@ export const unsettled = spelled(
     orderId: z.nullable(id),
     attemptId: z.nullable(id),
     refundId: z.nullable(id),
+    /** Of a payment for no order of ours: what it is dismissed by. */
+    strayId: z.nullable(id),
     /** What the gateway said last. */
     problem: z.string(),
     since: moment,
@@ -95,6 +97,16 @@ export const decidePayment = endpoint({
   params: z.object({ attemptId: id }),
   body: z.object({ decision: z.enum(['accept', 'refund']) }),
   answer: payment,
+})
+
+export const dismissStray = endpoint({
+  method: 'PATCH',
+  path: '/payments/strays/:strayId',
+  tag: 'Order',
+  who: 'admin',
+  summary: 'Take a payment for no order of ours off the list, once somebody has looked into it.',
+  params: z.object({ strayId: id }),
+  answer: z.null(),
 })
 
 const ledgerEntry = z.object({

@@ -60,7 +60,7 @@ test('whatever happens in whatever order, no taka and no unit is lost', {
       await mustHold(db, stage)
       await mustBeAtTheirEnd(db, stage)
     }),
-    { numRuns: LONG_RUN || 150, seed: SEED, endOnFailure: LONG_RUN > 0, ...(PLAY && { path: PLAY }) },
+    { numRuns: LONG_RUN || 1_000, seed: SEED, endOnFailure: LONG_RUN > 0, ...(PLAY && { path: PLAY }) },
   )
   console.info(`${played} plays, ${kills} kills`)
   expect(played).toBeGreaterThan(PLAY ? 0 : 2)

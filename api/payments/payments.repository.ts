@@ -204,6 +204,15 @@ export async function insertEvent(
   return { isNew: false, outcome: earlier?.outcome ?? '' }
 }
 
+/** Notes that somebody has looked into a payment for no order of ours; false if there is no such one on the list. */
+export async function dismissStray(db: DbOrTx, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(paymentEvents)
+    .set({ outcome: 'dismissed' })
+    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'stray')))
+  return rowCount === 1
+}
+
 export async function updateEventOutcome(
   db: DbOrTx,
   { provider, eventId, outcome }: { provider: string; eventId: string; outcome: string },

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { decidePayment, getPayment, listLedger, listUnsettled, payOrder } from '#contract/payments.ts'
+import {
+  decidePayment,
+  dismissStray,
+  getPayment,
+  listLedger,
+  listUnsettled,
+  payOrder,
+} from '#contract/payments.ts'
 import type { Door } from '../door.ts'
 import { invalid } from '../errors.ts'
 import type { Shop } from '../shop.ts'
@@ -19,6 +26,10 @@ export function paymentRoutes(app: FastifyInstance, door: Door, shop: Pick<Shop,
   door(listUnsettled, ({ viewer }) => payments.listUnsettled(viewer))
   door(listLedger, ({ viewer, params }) => payments.ledgerOf(viewer, params.orderId))
   door(decidePayment, ({ viewer, params, body }) => payments.decide(viewer, params.attemptId, body.decision))
+  door(dismissStray, async ({ viewer, params }) => {
+    await payments.dismissStray(viewer, params.strayId)
+    return null
+  })
   gatewayRoutes(app, shop)
 }
 

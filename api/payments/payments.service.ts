@@ -18,6 +18,7 @@ import { createHearGateway } from './hear-gateway.ts'
 import { createChooseGateway, createOpenAttempt, type PaymentPage } from './open-attempt.ts'
 import {
   type Attempt,
+  dismissStray,
   findAttemptById,
   findAttemptByTransaction,
   listAttemptsOf,
@@ -158,6 +159,26 @@ export function createPaymentsService(needs: Needs) {
       })
       const after = await findOrder(db, orderId)
       return toPayment(await getAttempt(attemptId), after?.order ?? found.order)
+    },
+
+    /**
+     * Takes a payment for no order of ours off the list. Throws forbidden unless the viewer is an admin, notFound for one
+     * that is not on it.
+     */
+    async dismissStray(viewer: Viewer, strayId: string): Promise<void> {
+      viewer.mustBeAdmin()
+      await withTx(async (tx) => {
+        if (!(await dismissStray(tx, strayId))) throw notFound(messages.paymentNotFound)
+        await insertAuditEntry(tx, {
+          actorId: viewer.userId,
+          action: 'payment.dismissed',
+          subjectType: 'payment',
+          subjectId: strayId,
+          before: { outcome: 'stray' },
+          after: { outcome: 'dismissed' },
+          at: clock(),
+        })
+      })
     },
 
     /** The books of an order. Throws forbidden unless the viewer is an admin. */

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { decidePayment, listLedger, listUnsettled } from '#contract/payments.ts'
+import {
+  decidePayment,
+  dismissStray as dismissStrayCall,
+  listLedger,
+  listUnsettled,
+} from '#contract/payments.ts'
 import { updateRefund } from '#contract/refunds.ts'
 import { call } from '#web/api-client.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -21,6 +26,9 @@ export function ledgerAsked(orderId: string) {
 /** Accepts a held payment, or sends it back. Throws ApiError. */
 export const decideOn = (attemptId: string, decision: 'accept' | 'refund') =>
   changed(call(decidePayment, { params: { attemptId }, body: { decision } }))
+
+/** Takes a payment for no order of ours off the list. Throws ApiError. */
+export const dismissStray = (strayId: string) => changed(call(dismissStrayCall, { params: { strayId } }))
 
 /** Sends a refund through the gateway once more, or notes that it was sent in the merchant panel. Throws ApiError. */
 export const sendRefund = (id: string, reference?: string) =>

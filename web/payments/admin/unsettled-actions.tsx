@@ -6,13 +6,14 @@ import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/failure.ts'
 import { formatPrice } from '#web/formatting.ts'
 import { ReferenceDialog } from '#web/refunds/admin/reference-dialog.tsx'
-import { decideOn, sendRefund } from './money-calls.ts'
+import { decideOn, dismissStray, sendRefund } from './money-calls.ts'
 
 type Props = { row: Unsettled; onFailure: (reason: string) => void }
 
 /** What can be done about money that is not settled; nothing where the shop goes on by itself. */
-export function UnsettledActions({ row: { reason, attemptId, refundId, amount }, onFailure }: Props) {
-  const [asked, setAsked] = useState<'accept' | 'refund' | 'reference'>()
+export function UnsettledActions({ row, onFailure }: Props) {
+  const { reason, attemptId, refundId, strayId, amount } = row
+  const [asked, setAsked] = useState<'accept' | 'refund' | 'reference' | 'dismiss'>()
   const [busy, setBusy] = useState(false)
   const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
   const isStuck = reason === 'refund-refused' || reason === 'refund-unclear'
@@ -48,6 +49,27 @@ export function UnsettledActions({ row: { reason, attemptId, refundId, amount },
           </Button>
           <Button onClick={() => setAsked('reference')}>Enter reference</Button>
         </>
+      )}
+      {strayId && (
+        <Button variant="secondary" onClick={() => setAsked('dismiss')}>
+          Dismiss
+        </Button>
+      )}
+      {strayId && asked === 'dismiss' && (
+        <ConfirmDialog
+          title="Take this payment off the list?"
+          confirmLabel="Dismiss"
+          onConfirm={async () => {
+            await dismissStray(strayId)
+            notify.success('Taken off the list.')
+          }}
+          onClose={close}
+        >
+          <p>
+            Look into the gateway’s merchant panel first: if another shop uses the same store, the payment is
+            that shop’s. Otherwise send it back there.
+          </p>
+        </ConfirmDialog>
       )}
       {attemptId && asked === 'accept' && (
         <ConfirmDialog

@@ -36,7 +36,10 @@ export function UnsettledList() {
         <Card flush>
           <ul className="divide-y divide-line">
             {data.map((row) => (
-              <UnsettledRow key={`${row.reason} ${row.transactionId} ${row.refundId}`} row={row} />
+              <UnsettledRow
+                key={`${row.reason} ${row.transactionId} ${row.refundId ?? row.strayId}`}
+                row={row}
+              />
             ))}
           </ul>
         </Card>
