@@ -1,7 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { auditEntries, orders, outboxMessages, refundStatusChanges, refunds } from '#database/schema.ts'
+import {
+  auditEntries,
+  orders,
+  outboxMessages,
+  paymentAttempts,
+  refundStatusChanges,
+  refunds,
+} from '#database/schema.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrder, move, place, rowsOf, shelfOf } from '#testing/ordering.ts'
 import { notify, press, testCompanies } from '#testing/payment-company.ts'
@@ -159,6 +166,22 @@ describe('money paid through the gateway', () => {
     await later(20)
     expect(at.company.refunds()).toHaveLength(1)
     expect((await stored(id))?.status).toBe('refunded')
+    await booksBalance()
+  })
+
+  test('goes back once when its gateway is out of the settings for a while, and nobody knows what became of it', async () => {
+    const { id, admin } = await anApprovedRefund()
+    at.trouble = 'lost'
+    await decide(admin, id, 'refunded')
+    at.trouble = 'none'
+    await db().update(paymentAttempts).set({ provider: 'former' })
+    await later(16)
+    expect((await stored(id))?.gatewayState).toBe('unclear')
+    await db().update(paymentAttempts).set({ provider: 'sslcommerz' })
+    await later(16)
+    await later(16)
+    expect((await stored(id))?.status).toBe('refunded')
+    expect(at.company.refunds()).toHaveLength(1)
     await booksBalance()
   })
 

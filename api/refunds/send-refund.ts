@@ -47,10 +47,7 @@ export function createSendRefund(needs: Needs): SendRefund {
     if (!claimed) return
     const payment = await paymentOf(claimed)
     const gateway = payment && gateways.find(payment.provider)
-    const verdict: RefundVerdict =
-      payment && gateway
-        ? await sent(gateway, payment, claimed)
-        : { outcome: 'failed', problem: 'This payment gateway is not configured any more.' }
+    const verdict = payment && gateway ? await sent(gateway, payment, claimed) : unasked(claimed)
     await record(claimed, verdict, { changedBy, account: payment?.provider ?? '' })
   }
 
@@ -141,6 +138,12 @@ function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: Claimed
     after: { amount, gatewayRefundId },
     at: claimedAt,
   })
+}
+
+/** Without its gateway nobody says what became of an earlier call; what may have been sent is not sent under a new id. */
+function unasked({ mayBeSent }: Claimed): RefundVerdict {
+  const problem = 'This payment gateway is not configured any more.'
+  return { outcome: mayBeSent ? 'unclear' : 'failed', problem }
 }
 
 /** Asks first when an earlier call may have got through; then only a clear "never heard of it" lets it be sent again. */
