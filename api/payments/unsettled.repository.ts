@@ -40,8 +40,8 @@ export async function listUnsettled(db: DbOrTx, { openSince }: { openSince: Date
     where o.status = 'cancelled' and o.payment_status = 'paid' and coalesce(o.received_amount, o.grand_total) > 0
       and not exists (select 1 from refunds r where r.order_id = o.id and r.cause <> 'surplus')
     union all
-    select 'stray', null, provider, coalesce(payload ->> 'tran_id', ''), null, null, null, id,
-      coalesce(payload ->> 'amount', ''), received_at
+    select 'stray', case when payload ->> 'amount' ~ '^\\d{1,8}(\\.\\d+)?$' then floor((payload ->> 'amount')::numeric)::int end,
+      provider, coalesce(payload ->> 'tran_id', ''), null, null, null, id, '', received_at
     from payment_events where outcome = 'stray'
     ) unsettled
     order by "orderId" is null, since, "transactionId"
