@@ -95,12 +95,12 @@ test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
   },
 )
 
-test.each(['pending', 'approved', 'refunded', 'rejected'] as const)(
+test.each(['pending', 'approved', 'refunded', 'rejected', 'returned'] as const)(
   'a refund that is %s is told by email and SMS',
-  (status) => {
+  (event) => {
     const letters = lettersOfRefund({
       orderShortId: 'abc123',
-      status,
+      event,
       cause: 'request',
       amount: 12_500,
       customerName: 'Rahima',

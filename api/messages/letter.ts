@@ -37,6 +37,7 @@ export type Template =
   | 'refund-approved'
   | 'refund-refunded'
   | 'refund-rejected'
+  | 'refund-returned'
 
 const DAY = 24 * 60 * 60
 

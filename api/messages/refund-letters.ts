@@ -3,12 +3,13 @@ import type { Letter } from './letter.ts'
 import { emailContent } from './mail/email-content.ts'
 import { smsName, smsTaka } from './sms/sms-words.ts'
 
-export type RefundStatus = 'pending' | 'approved' | 'refunded' | 'rejected'
+/** A status of the refund; `returned`: what was sent came back, and is sent anew. */
+export type RefundEvent = 'pending' | 'approved' | 'refunded' | 'rejected' | 'returned'
 
 type RefundNews = {
   /** Last six characters of the order's id. */
   orderShortId: string
-  status: RefundStatus
+  event: RefundEvent
   /** Why it was declined, in the shop's own words; may be empty. */
   reason?: string
   /** `surplus`: nobody asked, a payment was one too many. */
@@ -23,18 +24,21 @@ type RefundNews = {
   publicUrl: string
 }
 
-const newsOf: Record<RefundStatus, string> = {
+const newsOf: Record<RefundEvent, string> = {
   pending: 'has been requested',
   approved: 'has been approved',
   refunded: 'has been sent to you',
   rejected: 'has been declined',
+  returned: 'could not be delivered',
 }
 
-const details: Record<RefundStatus, string> = {
+const details: Record<RefundEvent, string> = {
   pending: 'The order is cancelled. It may take up to 48 hours to get the refund.',
   approved: 'We are sending the money now.',
   refunded: 'The money is on its way; the last step may take your bank or wallet a few days.',
   rejected: 'Please contact us if you think this is a mistake.',
+  returned:
+    'Your bank or wallet gave it back to us. We look into it and send it again; there is nothing you have to do.',
 }
 
 const SURPLUS =
@@ -42,24 +46,23 @@ const SURPLUS =
 
 /** News of a refund: an email where we know a verified one, and an SMS to the order's phone. product.md §6 */
 export function lettersOfRefund(news: RefundNews): Letter[] {
-  const { orderShortId, status, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } =
-    news
-  const why = status === 'rejected' && news.reason ? ` Reason: ${news.reason}` : ''
-  const template = `refund-${status}` as const
+  const { orderShortId, event, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } = news
+  const why = event === 'rejected' && news.reason ? ` Reason: ${news.reason}` : ''
+  const template = `refund-${event}` as const
   const sms: Letter = {
     channel: 'sms',
     recipient: phone,
     template,
     subject: '',
-    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${newsOf[status]}.${why}`,
+    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${newsOf[event]}.${why}`,
     html: '',
   }
   if (!verifiedEmail) return [sms]
-  const subject = `Your refund for order #${orderShortId} ${newsOf[status]}`
+  const subject = `Your refund for order #${orderShortId} ${newsOf[event]}`
   const content = emailContent(subject, [
     {
       kind: 'paragraph',
-      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${newsOf[status]}.${why} ${cause === 'surplus' && status === 'approved' ? SURPLUS : details[status]}`,
+      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${newsOf[event]}.${why} ${cause === 'surplus' && event === 'approved' ? SURPLUS : details[event]}`,
     },
     { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
   ])

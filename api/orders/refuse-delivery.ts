@@ -40,7 +40,7 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
       changedBy: viewer.userId,
       letters: await refundNews(
         { site, config },
-        { order, verifiedEmail, status: 'pending', amount, cause: 'cancellation' },
+        { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' },
       ),
     }
     const now = clock()

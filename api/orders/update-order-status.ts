@@ -63,7 +63,7 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
   /** What is owed back should the order turn out to be paid when it is cancelled. */
   async function refundOf(order: Order, verifiedEmail: string | null, changedBy: string) {
     const amount = await findReceivedAmount(db, order)
-    const news = { order, verifiedEmail, status: 'pending', amount, cause: 'cancellation' } as const
+    const news = { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' } as const
     return { order, changedBy, letters: await refundNews({ site, config }, news) }
   }
 

@@ -134,7 +134,7 @@ export function createPaymentsService(needs: Needs) {
       const amount = attempt.receivedAmount ?? 0
       const surplus = await refundNews(
         { ...needs, site },
-        { ...found, status: 'approved', amount, cause: 'surplus' },
+        { ...found, event: 'approved', amount, cause: 'surplus' },
       )
       const now = clock()
       const { orderId } = attempt

@@ -161,7 +161,7 @@ export function createSettle(needs: Needs): Settle {
     const refund = {
       order,
       verifiedEmail,
-      status: 'approved',
+      event: 'approved',
       amount: takaOf(payment),
       cause: 'surplus',
     } as const

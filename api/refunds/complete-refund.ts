@@ -14,6 +14,8 @@ type Completion = Pick<RefundMove, 'changedBy' | 'now' | 'whileAt' | 'claimedAt'
   letters: Letter[]
 }
 
+type Return = Pick<Completion, 'account' | 'bookedAs' | 'letters' | 'now'> & { problem: string }
+
 /**
  * Marks an approved refund as sent, books it and tells the buyer; the order's payment becomes refunded unless the money
  * was one payment too many. False, and nothing stored, when the refund no longer stands there.
@@ -36,7 +38,7 @@ export async function completeRefund(
 export async function reopenRefund(
   tx: Tx,
   { id, orderId, amount, cause }: StoredRefund,
-  { account, bookedAs, problem, now }: { account: string; bookedAs: string; problem: string; now: Date },
+  { account, bookedAs, problem, letters, now }: Return,
 ): Promise<boolean> {
   const hasMoved = await updateRefundStatus(tx, {
     refundId: id,
@@ -56,5 +58,6 @@ export async function reopenRefund(
   if (!hasMoved) return false
   if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid', now })
   await insertPosting(tx, postingOfReturnedRefund({ orderId, reference: bookedAs, amount, account, at: now }))
+  for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: id, now })
   return true
 }

@@ -24,7 +24,7 @@ export function createRequestRefund(needs: Needs) {
     const letters = await refundNews(needs, {
       order,
       verifiedEmail,
-      status: 'pending',
+      event: 'pending',
       amount,
       cause: 'request',
     })

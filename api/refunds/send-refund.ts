@@ -68,7 +68,7 @@ export function createSendRefund(needs: Needs): SendRefund {
       return recordWaiting(claimed, verdict, now)
     const found = await findOrder(db, claimed.orderId)
     const { amount, cause } = claimed
-    const letters = found ? await refundNews(needs, { ...found, status: 'refunded', amount, cause }) : []
+    const letters = found ? await refundNews(needs, { ...found, event: 'refunded', amount, cause }) : []
     await withTx((tx) =>
       completeRefund(tx, claimed, {
         changedBy,
@@ -163,10 +163,11 @@ async function sent(gateway: PaymentGateway, payment: PaidFacts, claimed: Claime
 }
 
 /**
- * Follows a refund the gateway accepted until the money has arrived. One it takes back is open again, and stands on the
- * list of money that is not settled.
+ * Follows a refund the gateway accepted until the money has arrived. One it takes back is open again, stands on the list of
+ * money that is not settled, and its buyer, who was told that it is sent, is told so.
  */
-export function createFollowRefund({ db, withTx, clock, gateways }: Needs) {
+export function createFollowRefund(needs: Needs) {
+  const { db, withTx, clock, gateways } = needs
   return async (refundId: string): Promise<void> => {
     const refund = await findRefund(db, refundId)
     if (refund?.status !== 'refunded' || refund.gatewayState !== 'accepted') return
@@ -181,8 +182,13 @@ export function createFollowRefund({ db, withTx, clock, gateways }: Needs) {
     if (verdict.outcome === 'done') {
       await updateGatewayState(db, refundId, 'accepted', { gatewayState: 'done', nextCheckAt: null })
     } else if (verdict.outcome === 'failed') {
+      const found = await findOrder(db, refund.orderId)
+      const letters = found
+        ? await refundNews(needs, { ...found, event: 'returned', amount, cause: refund.cause })
+        : []
       const [account, bookedAs] = [attempt.provider, gatewayRefundId ?? refundId]
-      await withTx((tx) => reopenRefund(tx, refund, { account, bookedAs, problem: verdict.problem, now }))
+      const { problem } = verdict
+      await withTx((tx) => reopenRefund(tx, refund, { account, bookedAs, problem, letters, now }))
     } else {
       const nextCheckAt = new Date(now.getTime() + 6 * TRY_AGAIN_MS)
       await updateGatewayState(db, refundId, 'accepted', { gatewayState: 'accepted', nextCheckAt })

@@ -1,27 +1,26 @@
 import type { Order } from '#contract/orders.ts'
-import type { RefundStatus } from '#contract/refunds.ts'
 import type { Letter } from '../messages/letter.ts'
-import { lettersOfRefund } from '../messages/refund-letters.ts'
+import { lettersOfRefund, type RefundEvent } from '../messages/refund-letters.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 import type { Needs } from './refunds.service.ts'
 
 type News = Pick<StoredRefund, 'amount' | 'cause'> & {
   order: Order
   verifiedEmail: string | null
-  status: RefundStatus
+  event: RefundEvent
   /** Why it was declined. */
   reason?: string | undefined
 }
 
-/** What the buyer is told when their refund gets this status (product.md §6). */
+/** What the buyer is told of their refund (product.md §6). */
 export async function refundNews(
   { site, config }: Pick<Needs, 'site' | 'config'>,
-  { order, verifiedEmail, status, reason, amount, cause }: News,
+  { order, verifiedEmail, event, reason, amount, cause }: News,
 ): Promise<Letter[]> {
   const { shopName } = await site.settings()
   return lettersOfRefund({
     orderShortId: order.id.slice(-6),
-    status,
+    event,
     reason: reason ?? '',
     cause,
     amount,

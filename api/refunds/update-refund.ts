@@ -39,7 +39,7 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     mustBePossible(refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)
     const { amount, cause } = refund
-    const letters = await refundNews(needs, { order, verifiedEmail, status: to, reason, amount, cause })
+    const letters = await refundNews(needs, { order, verifiedEmail, event: to, reason, amount, cause })
     const account = await accountOf(refund)
     const hasMoved = await withTx((tx) =>
       decide(tx, refund, { to, reference, reason, account, letters, viewer, now: clock() }),
