@@ -147,7 +147,7 @@ function standsAt(states: readonly (GatewayState | null)[]) {
 }
 
 /** What the one who may call the gateway has to know: whether an earlier call may have got through. */
-export type Claimed = StoredRefund & { mayBeSent: boolean; claimedAt: Date }
+export type Claimed = StoredRefund & { mayHaveBeenSent: boolean; claimedAt: Date }
 
 /**
  * Claims the right to call the gateway for an approved refund, stored before the call is made. Undefined when another
@@ -189,7 +189,7 @@ export async function claimRefund(
     })
     .where(eq(refunds.id, refundId))
     .returning(columns)
-  return claimed && { ...claimed, mayBeSent: before.gatewayRefundId !== null, claimedAt: now }
+  return claimed && { ...claimed, mayHaveBeenSent: before.gatewayRefundId !== null, claimedAt: now }
 }
 
 /** When the sweeper looks after a claim whose process died. */

@@ -141,9 +141,9 @@ function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: Claimed
 }
 
 /** Without its gateway nobody says what became of an earlier call; what may have been sent is not sent under a new id. */
-function unasked({ mayBeSent }: Claimed): RefundVerdict {
+function unasked({ mayHaveBeenSent }: Claimed): RefundVerdict {
   const problem = 'This payment gateway is not configured any more.'
-  return { outcome: mayBeSent ? 'unclear' : 'failed', problem }
+  return { outcome: mayHaveBeenSent ? 'unclear' : 'failed', problem }
 }
 
 /** Asks first when an earlier call may have got through; then only a clear "never heard of it" lets it be sent again. */
@@ -154,7 +154,7 @@ async function sent(gateway: PaymentGateway, payment: PaidFacts, claimed: Claime
     amount: claimed.amount,
     reason: claimed.cause === 'surplus' ? 'Payment not needed' : 'Order cancelled',
   }
-  if (!claimed.mayBeSent) return gateway.refund(payment, wanted)
+  if (!claimed.mayHaveBeenSent) return gateway.refund(payment, wanted)
   const state = await gateway.queryRefund(payment, wanted)
   if (state.outcome !== 'unknown') return state
   const again = await gateway.refund(payment, wanted)
