@@ -53,12 +53,15 @@ export type LedgerDifference = {
   expected: number
 }
 
+/** Whether an entry's account is a place where money lies: with the merchant, or with a gateway. */
+const IS_MONEY = sql`account not in ('customer', 'goods', 'discount', 'delivery', 'kept')`
+
 /**
  * Holds the ledger against everything else that is stored: what each order charges, every payment that came (through a
- * gateway or by hand) and where it lies, every refund sent or declined. An empty list proves that every taka adds up. Reads
- * all orders, or one; at any moment, since all of it is one statement.
+ * gateway or by hand) and where it lies, every refund sent or declined. An empty list proves that every taka adds up, at any
+ * moment, since all of it is one statement. Reads all orders.
  */
-export async function listLedgerDifferences(db: DbOrTx, orderId?: string): Promise<LedgerDifference[]> {
+export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<LedgerDifference>(sql`
     with facts as (
       select o.id,
@@ -80,15 +83,13 @@ export async function listLedgerDifferences(db: DbOrTx, orderId?: string): Promi
           sum(amount) filter (where status = 'rejected')::int as declined
         from refunds where order_id = o.id
       ) r on true
-      where ${orderId ?? null}::uuid is null or o.id = ${orderId ?? null}::uuid
     ), books as (
       select order_id,
         sum(amount)::int as total,
         coalesce(sum(amount) filter (where account = 'customer'), 0)::int as customer,
         coalesce(sum(amount) filter (where account in ('goods', 'discount', 'delivery')), 0)::int as sold,
         coalesce(sum(amount) filter (where account = 'kept'), 0)::int as kept,
-        coalesce(sum(amount) filter (
-          where account not in ('customer', 'goods', 'discount', 'delivery', 'kept')), 0)::int as money
+        coalesce(sum(amount) filter (where ${IS_MONEY}), 0)::int as money
       from ledger_entries group by order_id
     ), lopsided as (
       select order_id, max(abs(total))::int as total from (
@@ -102,8 +103,7 @@ export async function listLedgerDifferences(db: DbOrTx, orderId?: string): Promi
       select r.order_id, coalesce(a.provider, 'by-hand'), -r.amount
       from refunds r left join payment_attempts a on a.id = r.attempt_id where r.status = 'refunded'
       union all
-      select order_id, account, -amount from ledger_entries
-      where account not in ('customer', 'goods', 'discount', 'delivery', 'kept')
+      select order_id, account, -amount from ledger_entries where ${IS_MONEY}
     ), misplaced as (
       select order_id, sum(abs(total))::int as total from (
         select order_id, sum(amount) as total from places group by order_id, account
