@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { auditEntries } from '#database/schema.ts'
+import { auditEntries, paymentEvents } from '#database/schema.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
 import { notify, press, testCompanies } from '#testing/payment-company.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -30,4 +30,14 @@ test('a payment for no order of ours stays on the list until somebody has looked
   // The same notification once more brings it back no more than any other does.
   await notify(testShop, stray)
   expect(await reasons()).toEqual([])
+})
+
+test('strays of another shop with the same store hide no money of this one', async () => {
+  const { url } = await anOnlineOrder()
+  const stray = { provider: 'sslcommerz', payload: {}, outcome: 'stray', receivedAt: new Date('2026-01-01') }
+  await testShop.database.db
+    .insert(paymentEvents)
+    .values(Array.from({ length: 500 }, (_, index) => ({ ...stray, eventId: `stray ${index}` })))
+  await notify(testShop, press(at, url, 'risky').form)
+  expect((await reasons())[0]).toBe('risky')
 })

@@ -108,24 +108,6 @@ describe('nothing is paid by', () => {
   })
 })
 
-test('a signed payment for no order of ours is taken note of', async () => {
-  const { url } = await anOnlineOrder()
-  const { form } = press(at, url, 'pay')
-  const stray = at.company.sign({ ...form, tran_id: 'FROMELSEWHERE' })
-  expect((await notify(testShop, stray)).statusCode).toBe(200)
-  expect(await reasons()).toEqual(['stray'])
-})
-
-test('strays of another shop with the same store hide no money of this one', async () => {
-  const { url } = await anOnlineOrder()
-  const stray = { provider: 'sslcommerz', payload: {}, outcome: 'stray', receivedAt: new Date('2026-01-01') }
-  await db()
-    .insert(paymentEvents)
-    .values(Array.from({ length: 500 }, (_, index) => ({ ...stray, eventId: `stray ${index}` })))
-  await notify(testShop, press(at, url, 'risky').form)
-  expect((await reasons())[0]).toBe('risky')
-})
-
 describe('a payment that is not what was asked for is held for a person:', () => {
   async function aRisky() {
     const order = await anOnlineOrder()
