@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,10 @@ test.each([
   const cluster = await mkdtemp(join(tmpdir(), 'biponi-cache-'))
   onTestFinished(() => rm(cluster, { recursive: true }))
   await mkdir(join(cluster, 'base', '5'), { recursive: true })
-  const half = Buffer.alloc((dataMegabytes * MEGABYTE) / 2)
-  for (const name of ['1', '2']) await writeFile(join(cluster, 'base', '5', name), half)
+  for (const name of ['1', '2']) {
+    const file = join(cluster, 'base', '5', name)
+    await writeFile(file, '')
+    await truncate(file, (dataMegabytes * MEGABYTE) / 2)
+  }
   expect(await cacheMegabytes(cluster, machineMegabytes * MEGABYTE)).toBe(expected)
 })
