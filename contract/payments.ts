@@ -43,7 +43,7 @@ export const getPayment = endpoint({
 })
 
 /** Why money is not settled; `stray` came for no order of ours. */
-export const unsettledReasons = [
+const unsettledReasons = [
   'risky',
   'amount-differs',
   'currency-differs',
@@ -55,12 +55,11 @@ export const unsettledReasons = [
   'no-refund',
   'stray',
 ] as const
-export const unsettledReason = z.enum(unsettledReasons)
 
 /** Money somebody should know of: one row, one reason. `words` say it to the merchant. */
 export const unsettled = spelled(
   {
-    reason: unsettledReason,
+    reason: z.enum(unsettledReasons),
     words: z.string(),
     amount: z.nullable(taka),
     provider: z.string(),

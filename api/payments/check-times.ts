@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 /** A new attempt is first asked about after 15 minutes: until then browser or notification tell (reference §1.8). */
 export const FIRST_CHECK_MS = 15 * MINUTE_MS
 /** How long the gateway is asked about an attempt nobody paid. */
-export const ASKED_FOR_MS = DAY_MS
+const ASKED_FOR_MS = DAY_MS
 /** A page that took its money is asked about once more after this long: by mistake some take it twice. */
 export const PAID_AGAIN_AFTER_MS = HOUR_MS
 /** An attempt whose money may be under way is asked about for longer. */

@@ -3,7 +3,6 @@ import type { DbOrTx } from '#database/connect.ts'
 import { orders, paymentAttempts, paymentEvents } from '#database/schema.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
-export type AttemptStatus = Attempt['status']
 
 /** Attempts whose money is with the shop. */
 export const WITH_MONEY = ['paid', 'held', 'surplus'] as const

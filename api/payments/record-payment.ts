@@ -43,9 +43,13 @@ export async function recordPaid(
     if (!order || !attempt) return
     if (!hasMoney(attempt)) await takeMoney(tx, { order, attempt: { ...attempt, nextCheckAt }, ...one }, now)
     else if (!(await isKnown(tx, attempt, one.payment))) {
-      const page = await insertFurther(tx, attempt, now)
+      const further = await insertFurther(tx, attempt, now)
       const details = { ...one.payment.details, paidOnPageOf: attempt.transactionId }
-      await takeMoney(tx, { order, attempt: page, news: one.news, payment: { ...one.payment, details } }, now)
+      await takeMoney(
+        tx,
+        { order, attempt: further, news: one.news, payment: { ...one.payment, details } },
+        now,
+      )
     }
   }
 }

@@ -17,7 +17,8 @@ export async function listUnsettled(db: DbOrTx, { openSince }: { openSince: Date
     select case held_reason when 'risky' then 'risky' when 'amount' then 'amount-differs' else 'currency-differs' end
         as reason,
       received_amount as amount, provider, coalesce(details ->> 'paidOnPageOf', transaction_id) as "transactionId",
-      order_id as "orderId", id as "attemptId", null::uuid as "refundId", null::uuid as "strayId", coalesce(last_problem, '') as problem, settled_at as since
+      order_id as "orderId", id as "attemptId", null::uuid as "refundId", null::uuid as "strayId",
+      coalesce(last_problem, '') as problem, settled_at as since
     from payment_attempts where status = 'held'
     union all
     select 'no-clear-answer', amount, provider, transaction_id, order_id, id, null, null, coalesce(last_problem, ''), created_at
