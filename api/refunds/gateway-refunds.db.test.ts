@@ -10,15 +10,16 @@ import {
   refunds,
 } from '#database/schema.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
+import { onlineOrders } from '#testing/online-orders.ts'
 import { aBuyer, anOrder, move, place, rowsOf, shelfOf } from '#testing/ordering.ts'
 import { notify, press, testCompanies } from '#testing/payment-company.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { listLedgerDifferences } from '../ledger/ledger.repository.ts'
 
 const at = testCompanies()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
+const { anOnlineOrder, booksBalance, later, reasons } = onlineOrders(testShop)
 type Headers = Record<string, string>
 
 const ask = (headers: Headers, orderId: string) =>
@@ -39,21 +40,9 @@ const decide = (headers: Headers, id: string, status: string, reference?: string
 
 /** An order paid through the gateway, ৳1,130, and those who have to do with it. */
 async function aPaidOrder() {
-  const lamp = await aProduct(db(), { stock: 10 })
-  const { customer, headers } = await aBuyer(testShop)
-  const answer = await place(
-    testShop,
-    headers,
-    anOrder(customer, [{ product: lamp }], { paymentMethod: 'ssl' }),
-  )
-  const { _id: orderId, url } = answer.json().data
+  const { id: orderId, url, lamp, buyer } = await anOnlineOrder()
   await notify(testShop, press(at, url, 'pay').form)
-  return {
-    orderId: orderId as string,
-    lamp,
-    buyer: headers,
-    admin: await signInAs(testShop, await anAdmin(db())),
-  }
+  return { orderId, lamp, buyer, admin: await signInAs(testShop, await anAdmin(db())) }
 }
 
 /** Its refund, asked for and approved. */
@@ -67,15 +56,6 @@ async function anApprovedRefund() {
 const stored = async (id: string) => (await db().select().from(refunds).where(eq(refunds.id, id)))[0]
 const paymentOf = async (orderId: string) =>
   (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.paymentStatus
-const later = async (minutes: number) => {
-  testShop.clock.advanceSeconds(minutes * 60)
-  await testShop.shop.payments.sweep()
-}
-const booksBalance = async () => expect(await listLedgerDifferences(db())).toEqual([])
-const reasons = async (headers: Headers) =>
-  (await testShop.app.inject({ url: '/api/payments/unsettled', headers }))
-    .json()
-    .data.map((row: { reason: string }) => row.reason)
 
 describe('money paid through the gateway', () => {
   test('goes back through it when an admin says refunded, and is followed until it has arrived', async () => {
@@ -112,7 +92,7 @@ describe('money paid through the gateway', () => {
     at.trouble = 'lost'
     const answer = await decide(admin, id, 'refunded')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
-    expect(await reasons(admin)).toEqual(['refund-unclear'])
+    expect(await reasons()).toEqual(['refund-unclear'])
     expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundUnderWay)
     at.trouble = 'none'
     await later(16)
@@ -211,7 +191,7 @@ describe('money paid through the gateway', () => {
       409,
       messages.refundRefusedByGateway('IP not whitelisted'),
     ])
-    expect(await reasons(admin)).toEqual(['refund-refused'])
+    expect(await reasons()).toEqual(['refund-refused'])
     expect(await paymentOf(orderId)).toBe('paid')
     await booksBalance()
     const byHand = await decide(admin, id, 'refunded', 'PANEL-4711')
@@ -222,7 +202,7 @@ describe('money paid through the gateway', () => {
       { action: 'refund.sent-by-hand', subjectId: id },
     ])
     expect(at.company.refunds()).toEqual([])
-    expect(await reasons(admin)).toEqual([])
+    expect(await reasons()).toEqual([])
     await booksBalance()
   })
 
@@ -266,7 +246,7 @@ describe('money paid through the gateway', () => {
       .where(eq(outboxMessages.template, 'refund-returned'))
     expect(told.map(({ aboutId }) => aboutId)).toEqual([id, id])
     const today = await signInAs(testShop, await anAdmin(db()))
-    expect(await reasons(today)).toEqual(['refund-refused'])
+    expect(await reasons()).toEqual(['refund-refused'])
     await booksBalance()
     expect((await decide(today, id, 'refunded', 'PANEL-1')).statusCode).toBe(200)
     expect(await paymentOf(orderId)).toBe('refunded')
