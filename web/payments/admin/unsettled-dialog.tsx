@@ -44,8 +44,12 @@ function AcceptDialog({ attemptId, amount, onClose }: PaymentProps) {
       confirmLabel="Accept"
       isDangerous={false}
       onConfirm={async () => {
-        await decideOn(attemptId, 'accept')
-        notify.success('Accepted. The order is paid.')
+        const { state } = await decideOn(attemptId, 'accept')
+        notify.success(
+          state === 'paid'
+            ? 'Accepted. The order is paid.'
+            : 'The order wants no money any more: the payment goes back.',
+        )
       }}
       onClose={onClose}
     >
