@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
-import { openBrowser, widths } from './browser.ts'
+import { hears, openBrowser, widths } from './browser.ts'
 import { lost, whileWaiting } from './calls.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
@@ -175,7 +175,9 @@ test.each(['not json', '{"a":1}', '[null,1,[],{"productId":7}]'])(
 
 async function openCart(page: Page) {
   await page.bringToFront()
-  await page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first().click()
+  const button = page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first()
+  await hears(button)
+  await button.click()
   const cart = page.getByRole('dialog', { name: 'Cart' })
   await cart.waitFor()
   return cart

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { hears } from './browser.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -32,7 +33,9 @@ export function aPlentifulProduct(): Promise<Shown> {
 export async function openCheckout(page: Page, product: Shown): Promise<string> {
   const customer = await beSignedIn(page, 'customer2@biponi.test')
   await page.goto(`/products/${product._id}`)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
+  const buy = page.getByRole('button', { name: 'Buy Now' })
+  await hears(buy)
+  await buy.click()
   await page.waitForURL('**/checkout')
   await page.getByRole('button', { name: 'Place Order' }).waitFor()
   return customer
