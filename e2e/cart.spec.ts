@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { hears, openBrowser, widths } from './browser.ts'
 import { lost, whileWaiting } from './calls.ts'
@@ -23,10 +24,7 @@ describe.each(widths)('on %s', (_what, window) => {
         expect(await cart.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
         await cart.getByRole('button', { name: 'Decrease quantity' }).click()
         const sum = product.productPrice * (product.remainingProducts - 1)
-        await cart
-          .getByText('Subtotal')
-          .getByText(`৳${sum.toLocaleString('en-US')}`)
-          .waitFor()
+        await cart.getByText('Subtotal').getByText(formatTaka(sum)).waitFor()
         await page.reload()
         await expect.poll(() => cartCount(page)).toBe(product.remainingProducts - 1)
         await openCart(page)
@@ -58,14 +56,12 @@ describe.each(widths)('on %s', (_what, window) => {
         ])
         await page.goto('/')
         const cart = await openCart(page)
-        await cart
-          .getByText(`The price went up: it was ৳${(dearer.productPrice - 1).toLocaleString('en-US')}`)
-          .waitFor()
+        await cart.getByText(`The price went up: it was ${formatTaka(dearer.productPrice - 1)}`).waitFor()
         await cart.getByText('No longer available').waitFor()
         await examineBy(undefined, page, 'a cart with stale lines')
         expect(await cart.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
         await cart.getByRole('button', { name: 'Remove A lamp of long ago' }).click()
-        await cart.getByText(`৳${dearer.productPrice.toLocaleString('en-US')} each`).waitFor()
+        await cart.getByText(`${formatTaka(dearer.productPrice)} each`).waitFor()
         expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
       },
       { window: { ...window, ...examinable }, expectedErrors: /status of 404 .*no-such-product/ },
@@ -143,10 +139,10 @@ test('a cart edited by hand is kept, with the prices of the shop and pieces it c
       await fillCart(page, [{ ...lineOf(product, 1), ...change }])
       await page.goto('/')
       const cart = await openCart(page)
-      await cart.getByText(`৳${price.toLocaleString('en-US')} each`).waitFor()
+      await cart.getByText(`${formatTaka(price)} each`).waitFor()
       await cart
         .getByText('Subtotal')
-        .getByText(`৳${(price * pieces).toLocaleString('en-US')}`)
+        .getByText(formatTaka(price * pieces))
         .waitFor()
       expect(await cart.getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
     }

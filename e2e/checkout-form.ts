@@ -43,6 +43,3 @@ export async function openCheckout(page: Page, product: Shown): Promise<string> 
 
 /** Presses the button, whatever comes of it. */
 export const pressOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click()
-
-/** `৳1,250`, as the shop writes it. */
-export const taka = (amount: number) => `৳${amount.toLocaleString('en-US')}`

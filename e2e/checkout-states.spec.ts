@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { openBrowser, widths } from './browser.ts'
 import { lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
-import { aPlentifulProduct, fillAddress, openCheckout, pressOrder, taka } from './checkout-form.ts'
+import { aPlentifulProduct, fillAddress, openCheckout, pressOrder } from './checkout-form.ts'
 import { examinable, examineBy } from './examine.ts'
 import type { Shown } from './shop-window.ts'
 
@@ -196,7 +197,7 @@ async function asksToConfirmNewFigures(page: Page, product: Shown) {
   try {
     await pressOrder(page)
     const question = page.getByRole('dialog', { name: 'Please check the new figures' })
-    await question.getByText(`The price went up: it was ${taka(product.productPrice)}`).waitFor()
+    await question.getByText(`The price went up: it was ${formatTaka(product.productPrice)}`).waitFor()
     await examineBy(undefined, page, 'the dialog of fresh figures')
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await question.waitFor({ state: 'detached' })
@@ -208,5 +209,5 @@ async function asksToConfirmNewFigures(page: Page, product: Shown) {
 async function figureIs(page: Page, name: string, amount: number) {
   const summary = page.getByRole('region', { name: 'Order Summary', exact: true })
   const row = summary.getByText(name, { exact: true }).locator('..')
-  await row.getByText(taka(amount), { exact: true }).waitFor()
+  await row.getByText(formatTaka(amount), { exact: true }).waitFor()
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { formatTaka } from '#contract/taka.ts'
 import { coupons } from '#database/schema.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser, phone, refused } from './browser.ts'
-import { aPlentifulProduct, fillAddress, openCheckout, pressOrder, taka } from './checkout-form.ts'
+import { aPlentifulProduct, fillAddress, openCheckout, pressOrder } from './checkout-form.ts'
 import { signIn } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -38,19 +39,19 @@ test('a price that changed meanwhile is shown and confirmed, and nothing typed i
       try {
         await pressOrder(page)
         const question = page.getByRole('dialog', { name: 'Please check the new figures' })
-        await question.getByText(`The price went up: it was ${taka(before)}`).waitFor()
-        await question.getByText(taka(before + 70)).waitFor()
+        await question.getByText(`The price went up: it was ${formatTaka(before)}`).waitFor()
+        await question.getByText(formatTaka(before + 70)).waitFor()
         await question.getByRole('button', { name: 'Keep editing' }).click()
         await question.waitFor({ state: 'detached' })
         expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
         expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
         expect(await ordersOf(page, customer)).toBe(ordersBefore)
         await pressOrder(page)
-        await question.getByRole('button', { name: `Order for ${taka(before + 40 + 70)}` }).click()
+        await question.getByRole('button', { name: `Order for ${formatTaka(before + 40 + 70)}` }).click()
         await page.getByText('Order placed successfully!').waitFor()
         await page.waitForURL('**/user/my-orders')
         const order = page.getByRole('region', { name: /^Order #/ }).first()
-        await order.getByText(taka(before + 40 + 70)).waitFor()
+        await order.getByText(formatTaka(before + 40 + 70)).waitFor()
       } finally {
         await restore()
       }
@@ -182,7 +183,7 @@ test('a coupon is checked as soon as its typing ends, and the order costs what w
     await page.getByText('It takes ৳30 off your order.').waitFor()
     const summary = page.getByRole('region', { name: 'Order Summary' })
     await summary.getByText('−৳30').waitFor()
-    await summary.getByText(taka(product.productPrice + 70 - 30)).waitFor()
+    await summary.getByText(formatTaka(product.productPrice + 70 - 30)).waitFor()
     await pressOrder(page)
     await page.getByText('Order placed successfully!').waitFor()
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { formatTaka } from '#contract/taka.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { fillAddress } from './checkout-form.ts'
 import { shownProducts } from './shop-window.ts'
@@ -44,19 +45,13 @@ describe.each([
         await page.waitForURL('**/checkout')
         await fillAddress(page)
         const total = (product?.productPrice ?? 0) * 2 + 70
-        await page
-          .getByText(`৳${total.toLocaleString('en-US')}`)
-          .first()
-          .waitFor()
+        await page.getByText(formatTaka(total)).first().waitFor()
         await page.getByRole('button', { name: 'Place Order' }).click()
         await page.getByText('Order placed successfully!').waitFor()
         await page.waitForURL('**/user/my-orders')
         const order = page.getByRole('region', { name: /^Order #/ }).first()
         await order.getByText(product?.productName ?? '').waitFor()
-        await order
-          .getByText(`৳${total.toLocaleString('en-US')}`)
-          .first()
-          .waitFor()
+        await order.getByText(formatTaka(total)).first().waitFor()
         expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
       },
       { window },

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
 import { hears, openBrowser, widths } from './browser.ts'
 import { lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
@@ -87,7 +88,7 @@ describe.each(widths)('on %s', (_what, size) => {
       const card = page.getByRole('article', { name: offer.productName })
       await card.getByText(`${offer.productDiscount}% OFF`, { exact: true }).waitFor()
       await card.getByText(`${offer.remainingProducts} in stock`, { exact: true }).waitFor()
-      await card.getByText(`৳${offer.productPrice.toLocaleString('en-US')}`, { exact: true }).waitFor()
+      await card.getByText(formatTaka(offer.productPrice), { exact: true }).waitFor()
       expect(await card.locator('del').count()).toBe(1)
       await card.getByRole('button', { name: `Share ${offer.productName}` }).click()
       await page.getByText('Product link copied to clipboard!', { exact: true }).waitFor()
