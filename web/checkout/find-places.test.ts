@@ -21,6 +21,7 @@ const places: Places = [
           city('Mirpur', 'মিরপুর'),
           city('Mohammadpur', 'মোহাম্মদপুর'),
           city('Airport', 'বিমানবন্দর', 'Bimanbandar'),
+          city('Keraniganj', 'কেরাণীগঞ্জ'),
         ],
       },
     ],
@@ -68,8 +69,22 @@ test.each([
   ['bimanbandar', 'Airport'],
   ['শিতাকুন্ড', 'Sitakunda'],
   ['laxmipur', 'Lakshmipur'],
+  ['keranigonj', 'Keraniganj'],
   ['sadar', 'Cumilla Adarsha Sadar'],
 ])('%s finds %s', (typed, name) => expect(first(typed)?.name).toBe(name))
+
+test.each(['Mirpur, Dhaka', 'dhaka mirp', 'ঢাকা মিরপুর', 'মিরপুর ঢা'])(
+  '%s is the Mirpur that lies in Dhaka',
+  (typed) => {
+    expect(findPlaces(index, typed)).toEqual([
+      { name: 'Mirpur', nameBn: 'মিরপুর', division: 'Dhaka', district: 'Dhaka', city: 'Mirpur' },
+    ])
+  },
+)
+
+test('a place is not offered with what it does not lie in', () => {
+  expect(findPlaces(index, 'Mirpur, Cumilla')).toEqual([])
+})
 
 test.each(['', ' ', 'm', '%_', '🙂🙂', 'xyzxyz'])('%j finds nothing', (typed) => {
   expect(findPlaces(index, typed)).toEqual([])

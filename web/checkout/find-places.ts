@@ -10,7 +10,8 @@ export type FoundPlace = {
   city?: string
 }
 
-type Entry = { place: FoundPlace; names: string[][] }
+/** `names` as words, `above` the names of what the place lies in. */
+type Entry = { place: FoundPlace; names: string[][]; above: string[] }
 
 /** Places offered at most. */
 const MOST_OFFERED = 8
@@ -23,12 +24,13 @@ export function indexPlaces(places: Places): Entry[] {
   const cities: Entry[] = []
   for (const division of places) {
     const inDivision = { division: division.name }
-    divisions.push(entry(division, inDivision, otherDivisionNames[division.name] ?? []))
+    const ofDivision = { ...division, aliases: otherDivisionNames[division.name] ?? [] }
+    divisions.push(entry(ofDivision, inDivision, []))
     for (const district of division.districts) {
       const inDistrict = { ...inDivision, district: district.name }
-      districts.push(entry(district, inDistrict, district.aliases))
+      districts.push(entry(district, inDistrict, [ofDivision]))
       for (const city of district.cities)
-        cities.push(entry(city, { ...inDistrict, city: city.name }, city.aliases))
+        cities.push(entry(city, { ...inDistrict, city: city.name }, [district, ofDivision]))
     }
   }
   return [...divisions, ...districts, ...cities]
@@ -38,24 +40,59 @@ export function indexPlaces(places: Places): Entry[] {
 export function findPlaces(index: readonly Entry[], typed: string): FoundPlace[] {
   const query = soundOf(typed)
   if (query.length < SHORTEST_QUERY) return []
+  const named = best(index, ({ names }) => rankAmong(names, query))
+  if (named.length > 0) return named
+  const splits = splitsOf(typed)
+  return best(index, ({ names, above }) =>
+    Math.min(
+      NO_MATCH,
+      ...splits.map(([name, rest]) =>
+        above.some((wider) => wider.startsWith(rest)) ? rankAmong(names, name) : NO_MATCH,
+      ),
+    ),
+  )
+}
+
+function best(index: readonly Entry[], rankOfEntry: (entry: Entry) => number): FoundPlace[] {
   return index
-    .map(({ place, names }) => ({ place, rank: Math.min(...names.map((words) => rankOf(words, query))) }))
+    .map((found) => ({ place: found.place, rank: rankOfEntry(found) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_OFFERED)
     .map(({ place }) => place)
 }
 
-function entry(
-  { name, nameBn }: { name: string; nameBn: string },
-  above: Omit<FoundPlace, 'name' | 'nameBn'>,
-  aliases: readonly string[],
-): Entry {
-  const names = [name, nameBn, ...aliases].map((spelling) => spelling.split(/[\s-]+/).map(soundOf))
-  return { place: { name, nameBn, ...above }, names }
+/** A place and what it lies in, whichever was typed first: `Savar, Dhaka` and `Dhaka Savar`. */
+function splitsOf(typed: string): [name: string, rest: string][] {
+  const words = typed.split(/[\s,]+/).map(soundOf)
+  return words
+    .map((_word, at): [string, string] => [words.slice(0, at).join(''), words.slice(at).join('')])
+    .flatMap(([first, last]): [string, string][] => [
+      [first, last],
+      [last, first],
+    ])
+    .filter((split) => split.every((part) => part.length >= SHORTEST_QUERY))
+}
+
+type Named = { name: string; nameBn: string; aliases: readonly string[] }
+
+function entry(named: Named, within: Omit<FoundPlace, 'name' | 'nameBn'>, above: readonly Named[]): Entry {
+  return {
+    place: { name: named.name, nameBn: named.nameBn, ...within },
+    names: spellings(named).map((spelling) => spelling.split(/[\s-]+/).map(soundOf)),
+    above: above.flatMap(spellings).map(soundOf),
+  }
+}
+
+function spellings({ name, nameBn, aliases }: Named): string[] {
+  return [name, nameBn, ...aliases]
 }
 
 const NO_MATCH = 4
+
+function rankAmong(names: readonly string[][], query: string): number {
+  return Math.min(...names.map((words) => rankOf(words, query)))
+}
 
 /** 0 for the whole name, 1 for its beginning, 2 for the beginning of a later word, 3 for a part. */
 function rankOf(words: readonly string[], query: string): number {
@@ -66,10 +103,11 @@ function rankOf(words: readonly string[], query: string): number {
   return query.length > SHORTEST_QUERY && name.includes(query) ? 3 : NO_MATCH
 }
 
-/** Spellings of one sound, made the same: `Jessore`, `jesore`; `Laxmipur`, `Lakshmipur`; ী and ি, ণ and ন. */
+/** Spellings of one sound, made the same: `Jessore`, `jesore`; `Keraniganj`, `Keranigonj`; ী and ি, ণ and ন. */
 const sameSounds: readonly [RegExp, string][] = [
   [/ee|ea|y/g, 'i'],
   [/oo/g, 'u'],
+  [/o/g, 'a'],
   [/ph/g, 'f'],
   [/x/g, 'ks'],
   [/w|v/g, 'b'],
