@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { desktop, openBrowser, refused } from './browser.ts'
+import { desktop, openBrowser, phone, refused } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
@@ -53,6 +53,18 @@ test('a screen reader can use every list and form of the staff', async () => {
       await password.getByText(messages.staffPasswordTooShort(10)).first().waitFor()
     },
     { window: { ...desktop, ...examinable }, expectedErrors: refused(400) },
+  )
+})
+
+test('a long name of a product does not widen the overview on a phone', async () => {
+  await browser.visit(
+    async (page) => {
+      await beSignedIn(page, 'admin@biponi.test')
+      await page.goto('/admin')
+      await page.getByRole('heading', { name: 'Low stock' }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+    },
+    { window: phone },
   )
 })
 

@@ -46,7 +46,7 @@ function Report({ report, isStale }: { report: Overview; isStale: boolean }) {
     <div className={isStale ? 'opacity-60' : undefined} aria-busy={isStale}>
       <WaitingCards report={report} />
       <FigureCards report={report} />
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SalesChart report={report} />
         <StatusBars report={report} />
         <BestSellers report={report} />

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type PeriodQuery, periods } from '#contract/period.ts'
 import type { SellerSales } from '#contract/seller.ts'
 import { Card } from '#web/design/card.tsx'
+import { classNames } from '#web/design/class-names.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -36,12 +37,12 @@ export default function SalesPage() {
       {!error && !data && <Skeleton className="h-96 rounded-lg" />}
       {data && (
         <div
-          className={isPlaceholderData ? 'grid gap-5 opacity-60' : 'grid gap-5'}
+          className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', isPlaceholderData && 'opacity-60')}
           aria-busy={isPlaceholderData}
         >
           <Waiting sales={data} />
           <Figures sales={data} />
-          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <DayBars days={data.days} />
             <Best products={data.bestSellers} />
           </div>
