@@ -176,6 +176,7 @@ test('no more goes into the cart than there is in stock', async () => {
     await beSignedIn(page, 'customer@biponi.test')
     await page.goto(`/products/${product._id}`)
     const more = page.getByRole('button', { name: 'Increase quantity' })
+    await hears(more)
     for (let count = 1; count < stock; count++) await more.click()
     expect(await more.isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Add to Cart' }).click()

@@ -4,6 +4,14 @@ const moduleScript =
 const imports = /import \* as (\w+) from ("[^"]+");/g
 
 /**
+ * Keeps the last press of a button or choice in a list that nobody heard, for `hearEarlyPress`. It listens where a press
+ * comes that the page's scripts left alone; links and forms work without them.
+ */
+const earlyPress = `let pressed
+window.onclick=window.onchange=e=>{if(e.target.closest("[type=button],select"))pressed=e}
+window.hearEarlyPress=()=>{pressed?.target.dispatchEvent(new pressed.constructor(pressed.type,pressed))}`
+
+/**
  * Makes a page's HTML say what React Router says in fewer bytes, and in a better order. The mark on every link that its
  * route may be discovered goes: our discovery looks at all links of the shop.
  */
@@ -22,6 +30,7 @@ function afterFirstPaint(html: string): string {
     .replace(moduleScript, (_all, tag: string, imported: string, rest: string) => {
       const modules = [...imported.matchAll(imports)]
       return `${tag}(async()=>{
+${earlyPress}
 document.hidden||await new Promise(r=>requestAnimationFrame(()=>setTimeout(r)))
 for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))
 const [${modules.map(([, name]) => name)}]=await Promise.all([${modules.map(([, , address]) => `import(${address})`)}])

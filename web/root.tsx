@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -48,7 +48,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+declare global {
+  interface Window {
+    /** Repeats what was pressed before the page's scripts came (lean-html.ts). */
+    hearEarlyPress?: () => void
+  }
+}
+
 export default function Root() {
+  useEffect(() => window.hearEarlyPress?.(), [])
   return <Outlet />
 }
 
