@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { desktop, openBrowser, phone, pressHeard, refused } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductAddress } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
@@ -41,7 +41,7 @@ test.each([
         await examine(page, address)
       }
       await page.goto('/login')
-      await page.getByRole('button', { name: 'Via Password' }).click()
+      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await examine(page, 'the refused login')
       await page.goto('/register')
@@ -87,7 +87,7 @@ test.each([
       await page.getByText('Your wishlist is empty').waitFor()
       await examine(page, '/wishlist')
       await page.goto(product)
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
       await page.getByText('Added to cart!').waitFor()
       const cart = await openCart(page)
       await examine(page, 'the cart')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { oneTimeCodes, users, verificationLinks } from '#database/schema.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { hears, openBrowser, phone } from './browser.ts'
+import { hears, openBrowser, phone, pressHeard } from './browser.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
 import { aNewCustomer, register, unusedIdentity } from './newcomers.ts'
 import { beSignedIn } from './sign-in.ts'
@@ -108,7 +108,7 @@ test('who signs in before the account is verified gets the link or the code once
   await browser.visit(
     async (page) => {
       await page.goto('/login')
-      await page.getByRole('button', { name: 'Via Password' }).click()
+      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
       await fillSignIn(page, email, 'secret1')
       await page.getByRole('button', { name: 'Send the link again' }).click()
       await page.getByText(messages.verificationSentAgain).waitFor()

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { hears, openBrowser } from './browser.ts'
+import { hears, openBrowser, pressHeard } from './browser.ts'
 import { aNewCustomer } from './newcomers.ts'
 import { orderCard } from './order-cards.ts'
 import { orderOf } from './placed-orders.ts'
@@ -32,7 +32,7 @@ test('signing in: the words of the shop, else those of the form', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/login')
-      await page.getByRole('button', { name: 'Via Password' }).click()
+      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
       await page.getByLabel('Email or phone').fill('customer@biponi.test')
       await page.getByLabel('Password', { exact: true }).fill('demo1234')
       const login = () => page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { secondFactors } from '#database/schema.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { desktop, openBrowser, phone, refused } from './browser.ts'
+import { desktop, openBrowser, phone, pressHeard, refused } from './browser.ts'
 import { fillAddress, placeOrder } from './checkout-form.ts'
 import { examinable, examineBy } from './examine.ts'
 import { addProduct, inviteSeller, joinAs, takeOffTheShop } from './new-seller.ts'
@@ -137,7 +137,7 @@ async function setUpSignInAndSwitchOff(page: Page) {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/seller/security')
   await page.waitForURL('**/login')
-  await page.getByRole('button', { name: 'Via Password' }).click()
+  await pressHeard(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill('seller@biponi.test')
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -159,7 +159,7 @@ async function seesTheChanges(shopper: Page) {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
   await beSignedIn(shopper, 'customer2@biponi.test')
   await shopper.goto(`/products/${product._id}`)
-  await shopper.getByRole('button', { name: 'Buy Now' }).click()
+  await pressHeard(shopper.getByRole('button', { name: 'Buy Now' }))
   await shopper.waitForURL('**/checkout')
   await shopper.getByLabel('Division').selectOption('Dhaka')
   const summary = shopper.getByRole('region', { name: 'Order Summary' })
@@ -177,7 +177,7 @@ async function buyWithAnother(page: Page, productId: string) {
   await beSignedIn(page, 'customer2@biponi.test')
   for (const id of [other._id, productId]) {
     await page.goto(`/products/${id}`)
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
     await page.getByText('Added to cart!').waitFor()
   }
   await page.getByRole('heading', { level: 1, name: 'Nakshi kantha cushion' }).waitFor()

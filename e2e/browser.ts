@@ -45,6 +45,12 @@ export async function hears(element: Locator) {
     .toBe(true)
 }
 
+/** Presses what the server has drawn, once it hears: the page's scripts come after its first paint. */
+export async function pressHeard(element: Locator) {
+  await hears(element)
+  await element.click()
+}
+
 /** A browser for one file of journeys. `visit` opens a visitor's own window, with nothing stored. */
 export function openBrowser() {
   let browser: Browser | undefined

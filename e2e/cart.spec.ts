@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
-import { hears, openBrowser, widths } from './browser.ts'
+import { openBrowser, pressHeard, widths } from './browser.ts'
 import { lost, whileWaiting } from './calls.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
@@ -171,9 +171,7 @@ test.each(['not json', '{"a":1}', '[null,1,[],{"productId":7}]'])(
 
 async function openCart(page: Page) {
   await page.bringToFront()
-  const button = page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first()
-  await hears(button)
-  await button.click()
+  await pressHeard(page.getByRole('button', { name: /^Cart/ }).locator('visible=true').first())
   const cart = page.getByRole('dialog', { name: 'Cart' })
   await cart.waitFor()
   return cart

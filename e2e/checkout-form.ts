@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { hears } from './browser.ts'
+import { pressHeard } from './browser.ts'
 import { aProductOnSale, type Shown } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
@@ -33,9 +33,7 @@ export function aPlentifulProduct(): Promise<Shown> {
 export async function openCheckout(page: Page, product: Shown): Promise<string> {
   const customer = await beSignedIn(page, 'customer2@biponi.test')
   await page.goto(`/products/${product._id}`)
-  const buy = page.getByRole('button', { name: 'Buy Now' })
-  await hears(buy)
-  await buy.click()
+  await pressHeard(page.getByRole('button', { name: 'Buy Now' }))
   await page.waitForURL('**/checkout')
   await page.getByRole('button', { name: 'Place Order' }).waitFor()
   return customer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser, refused } from './browser.ts'
+import { openBrowser, pressHeard, refused } from './browser.ts'
 import { aProductAddress } from './shop-window.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
@@ -10,7 +10,7 @@ test('the form says what is missing, and the shop what is wrong', async () => {
     async (page) => {
       await page.goto('/login')
       await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
-      await page.getByRole('button', { name: 'Via Password' }).click()
+      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       // In the red box and at the field (spec accounts §8).
       await page.getByText('Email or phone is required').nth(1).waitFor()
@@ -41,7 +41,7 @@ test('signing in returns to where one came from, with what was in hand', async (
   const address = await aProductAddress()
   await browser.visit(async (page) => {
     await page.goto(`${address}?from=mail`)
-    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await pressHeard(page.getByRole('button', { name: 'Buy Now' }))
     await page.getByText('Please Login to buy').waitFor()
     await signIn(page, 'customer@biponi.test')
     await page.waitForURL(`**${address}?from=mail`)

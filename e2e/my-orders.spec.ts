@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stockOf } from '#testing/shop-database.ts'
-import { openBrowser } from './browser.ts'
+import { hears, openBrowser, pressHeard } from './browser.ts'
 import { aNewCustomer } from './newcomers.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
@@ -64,7 +64,9 @@ test('Buy Again takes the items of an order to the checkout', async () => {
   await browser.visit(async (page) => {
     await beSignedIn(page, 'customer@biponi.test')
     await page.goto('/user/my-orders')
-    await page.getByPlaceholder('Search by order ID or product name...').fill('rice cooker')
+    const search = page.getByPlaceholder('Search by order ID or product name...')
+    await hears(search)
+    await search.fill('rice cooker')
     await page.getByRole('button', { name: 'Buy Again' }).click()
     await page.waitForURL('**/checkout')
     await page
@@ -101,7 +103,7 @@ test('a pending order is cancelled after a question, and the stock comes back', 
 
 async function buyOne(page: Page, productId: string) {
   await page.goto(`/products/${productId}`)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await pressHeard(page.getByRole('button', { name: 'Buy Now' }))
   await page.waitForURL('**/checkout')
   await page.getByLabel('Phone Number', { exact: true }).fill('01812345678')
   await page.getByLabel('Shipping Address').fill('Holding 3, Station Road')

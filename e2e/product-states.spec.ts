@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
-import { hears, openBrowser, refused, widths } from './browser.ts'
+import { hears, openBrowser, pressHeard, refused, widths } from './browser.ts'
 import { answered, lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale } from './shop-window.ts'
@@ -117,7 +117,7 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         for (const name of ['Add to Cart', 'Buy Now']) {
           await page.goto(`/products/${product._id}`)
-          await page.getByRole('button', { name, exact: true }).click()
+          await pressHeard(page.getByRole('button', { name, exact: true }))
           await page.getByText('Please Login to buy', { exact: true }).waitFor()
           await page.waitForURL(/\/login/)
         }

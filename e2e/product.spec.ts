@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { desktop, hears, openBrowser, phone, widths } from './browser.ts'
+import { desktop, hears, openBrowser, phone, pressHeard, widths } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
@@ -179,9 +179,9 @@ test('no more goes into the cart than there is in stock', async () => {
     await hears(more)
     for (let count = 1; count < stock; count++) await more.click()
     expect(await more.isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
     await page.getByText('Added to cart!').waitFor()
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
     await page.getByText(`Only ${stock} items available in stock`).waitFor()
   })
 })
@@ -259,9 +259,9 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.getByRole('group', { name: 'Size' }).getByText(otherSize, { exact: true }).click()
         expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
         await page.getByRole('button', { name: 'Increase quantity' }).click()
-        await page.getByRole('button', { name: 'Add to Cart' }).click()
+        await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
         await page.getByText('Added to cart!').waitFor()
-        await page.getByRole('button', { name: 'Add to Cart' }).click()
+        await pressHeard(page.getByRole('button', { name: 'Add to Cart' }))
         await page.getByText('Cart updated!').waitFor()
         const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
         expect(line).toMatchObject({

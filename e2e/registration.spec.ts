@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { oneTimeCodes } from '#database/schema.ts'
 import { anotherCode } from '#testing/messages.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { openBrowser, phone } from './browser.ts'
+import { openBrowser, phone, pressHeard } from './browser.ts'
 import { typeCode } from './code-boxes.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
 import { signIn } from './sign-in.ts'
@@ -146,7 +146,7 @@ async function register(page: Page, method: 'Email' | 'Phone', identifier: strin
 }
 
 async function fillSignIn(page: Page, identifier: string, password: string) {
-  await page.getByRole('button', { name: 'Via Password' }).click()
+  await pressHeard(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hears } from './browser.ts'
+import { pressHeard } from './browser.ts'
 
 const PASSWORD = 'demo1234'
 
 /** Fills in the form of /login, wherever the shopper came from. Every demo account has this password. */
 export async function signIn(page: Page, identifier: string, password = PASSWORD) {
   await page.waitForURL(/\/login/)
-  const way = page.getByRole('button', { name: 'Via Password' })
-  await hears(way)
-  await way.click()
+  await pressHeard(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: /^(Login|Sign in)$/i }).click()
