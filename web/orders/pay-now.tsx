@@ -12,8 +12,10 @@ export function canPay({ status, paymentStatus, paymentMethod }: Order): boolean
   return status === 'pending' && paymentStatus === 'pending' && paymentMethod === 'ssl'
 }
 
+type Props = { orderId: string; label?: string; size?: 'small' | 'medium' }
+
 /** Opens a new payment page for an order; one button for each company where the shop works with several. */
-export function PayNow({ orderId, label = 'Pay now' }: { orderId: string; label?: string }) {
+export function PayNow({ orderId, label = 'Pay now', size = 'small' }: Props) {
   const [busy, setBusy] = useState<string | null>(null)
   const gateways = useQuery(siteQuery, queryClient()).data?.gateways ?? []
 
@@ -29,7 +31,7 @@ export function PayNow({ orderId, label = 'Pay now' }: { orderId: string; label?
 
   if (gateways.length < 2) {
     return (
-      <Button size="small" busy={busy !== null} onClick={() => pay()}>
+      <Button size={size} busy={busy !== null} onClick={() => pay()}>
         {label}
       </Button>
     )
@@ -37,7 +39,7 @@ export function PayNow({ orderId, label = 'Pay now' }: { orderId: string; label?
   return gateways.map(({ id, label: company }, index) => (
     <Button
       key={id}
-      size="small"
+      size={size}
       variant={index === 0 ? 'primary' : 'secondary'}
       busy={busy === id}
       disabled={busy !== null && busy !== id}

@@ -105,7 +105,7 @@ function State({ order, failedTry, hasGivenUp, onLookAgain }: StateProps) {
       </p>
       {isAsked && tried?.canPay && (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
-          <PayNow orderId={order.id} label="Try Again" />
+          <PayNow orderId={order.id} label="Try Again" size="medium" />
         </div>
       )}
       {isWaiting && hasGivenUp && (
