@@ -6,9 +6,7 @@ import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, notFound, unavailable } from '../errors.ts'
 import { listLedgerOf } from '../ledger/ledger.repository.ts'
 import { findOrder } from '../orders/orders.repository.ts'
-import { markPaid } from '../orders/payment-status.repository.ts'
 import type { RefundsService } from '../refunds/refunds.service.ts'
-import { refundNews } from '../refunds/tell-of-refund.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import type { Viewer } from '../viewer.ts'
@@ -16,6 +14,7 @@ import { FIRST_CHECK_MS } from './check-times.ts'
 import type { Gateways } from './gateways.ts'
 import { createHearGateway } from './hear-gateway.ts'
 import { createChooseGateway, createOpenAttempt, type PaymentPage } from './open-attempt.ts'
+import { paymentNews } from './payment-news.ts'
 import {
   type Attempt,
   dismissStray,
@@ -26,7 +25,7 @@ import {
   lockOrder,
   updateAttempt,
 } from './payments.repository.ts'
-import { sendBack, wantsMoney } from './record-payment.ts'
+import { payOrder, sendBack, wantsMoney } from './record-payment.ts'
 import { createSettle } from './settle-attempt.ts'
 import { createSweepPayments } from './sweep-payments.ts'
 import { listUnsettled, type UnsettledRow } from './unsettled.repository.ts'
@@ -46,7 +45,7 @@ const PAGE_LASTS_MS = 15 * 60_000
 
 /** Money through payment gateways: pages to pay on, what gateways say, and what is not settled. */
 export function createPaymentsService(needs: Needs) {
-  const { db, withTx, clock, site, gateways } = needs
+  const { db, withTx, clock, gateways } = needs
   const chooseGateway = createChooseGateway(gateways)
   const openAttempt = createOpenAttempt(needs)
   const settle = createSettle(needs)
@@ -132,10 +131,7 @@ export function createPaymentsService(needs: Needs) {
       if (attempt.status !== 'held') throw conflict(messages.paymentNotHeld)
       if (decision === 'accept' && attempt.heldReason !== 'risky') throw conflict(messages.paymentDiffers)
       const amount = attempt.receivedAmount ?? 0
-      const surplus = await refundNews(
-        { ...needs, site },
-        { ...found, event: 'approved', amount, cause: 'surplus' },
-      )
+      const news = await paymentNews(needs, found, amount)
       const now = clock()
       const { orderId } = attempt
       await withTx(async (tx) => {
@@ -144,9 +140,9 @@ export function createPaymentsService(needs: Needs) {
         if (!order || held?.status !== 'held') throw conflict(messages.paymentNotHeld)
         const pays = decision === 'accept' && wantsMoney(order)
         await updateAttempt(tx, attemptId, { status: pays ? 'paid' : 'surplus', settledAt: now })
-        if (pays) await markPaid(tx, { orderId, now })
+        if (pays) await payOrder(tx, orderId, news, now)
         // Nothing in taka came: the merchant returns it in the panel, and there is nothing to book.
-        else if (amount > 0) await sendBack(tx, held, { customerId: found.order.customerId, surplus }, now)
+        else if (amount > 0) await sendBack(tx, held, news, now)
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: `payment.${decision}`,

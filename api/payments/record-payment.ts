@@ -3,12 +3,12 @@ import { newId } from '#database/new-id.ts'
 import { insertPosting } from '../ledger/ledger.repository.ts'
 import { postingOfPayment } from '../ledger/ledger.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
-import type { Letter } from '../messages/letter.ts'
 import { markPaid } from '../orders/payment-status.repository.ts'
 import { newTransactionId } from '../orders/transaction-id.ts'
 import { insertRefund } from '../refunds/refunds.repository.ts'
 import { countedCheck } from './check-times.ts'
 import type { Payment } from './gateway.ts'
+import type { News } from './payment-news.ts'
 import {
   type Attempt,
   insertAttempt,
@@ -19,9 +19,6 @@ import {
   updateAttempt,
   WITH_MONEY,
 } from './payments.repository.ts'
-
-/** What the buyer is told: of a payment that pays the order, and of one that goes back. */
-export type News = { customerId: string; paid: Letter[]; surplus: Letter[] }
 
 type Paid = { payment: Payment; news: News }
 
@@ -114,7 +111,13 @@ async function takeMoney(
   if (status === 'surplus') await sendBack(tx, { ...attempt, receivedAmount: amount }, news, now)
 }
 
-async function payOrder(tx: Tx, orderId: string, { paid }: News, now: Date): Promise<void> {
+/** Marks an order as paid, with its row locked, and tells the buyer. */
+export async function payOrder(
+  tx: Tx,
+  orderId: string,
+  { paid }: Pick<News, 'paid'>,
+  now: Date,
+): Promise<void> {
   if (!(await markPaid(tx, { orderId, now }))) throw new Error('A locked order could not be marked as paid.')
   for (const letter of paid) await enqueueMessage(tx, { ...letter, aboutId: orderId, now })
 }

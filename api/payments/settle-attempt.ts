@@ -1,13 +1,12 @@
 import type { Order } from '#contract/orders.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
-import { lettersOfPayment } from '../orders/order-letters.ts'
 import { findOrder } from '../orders/orders.repository.ts'
-import { refundNews } from '../refunds/tell-of-refund.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { SiteService } from '../site/site.service.ts'
 import { countedCheck, isDoubtful, nextCheck, PAID_AGAIN_AFTER_MS } from './check-times.ts'
-import type { Payment, PaymentGateway, Verdict } from './gateway.ts'
+import type { PaymentGateway, Verdict } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
+import { paymentNews } from './payment-news.ts'
 import {
   type Attempt,
   findAttemptById,
@@ -15,7 +14,7 @@ import {
   lockOrder,
   updateAttempt,
 } from './payments.repository.ts'
-import { hasMoney, type News, recordPaid, takaOf, wantsMoney } from './record-payment.ts'
+import { hasMoney, recordPaid, takaOf, wantsMoney } from './record-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -37,7 +36,7 @@ export type Settle = (attemptId: string, hint?: Hint) => Promise<Settlement>
  * one too many and its refund is made. reliability.md O3
  */
 export function createSettle(needs: Needs): Settle {
-  const { db, withTx, clock, config, site, gateways } = needs
+  const { db, withTx, clock, gateways } = needs
 
   return async (attemptId, hint = {}) => {
     const attempt = await getAttempt(attemptId)
@@ -113,7 +112,10 @@ export function createSettle(needs: Needs): Settle {
     now: Date,
   ): Promise<void> {
     const paid = await Promise.all(
-      [payment, ...further].map(async (one) => ({ payment: one, news: await newsFor(found, one) })),
+      [payment, ...further].map(async (one) => ({
+        payment: one,
+        news: await paymentNews(needs, found, takaOf(one)),
+      })),
     )
     const mayBePaidAgain = gateways.find(attempt.provider)?.takesMoneyOnValidate === false
     const nextCheckAt = mayBePaidAgain ? new Date(now.getTime() + PAID_AGAIN_AFTER_MS) : null
@@ -154,22 +156,6 @@ export function createSettle(needs: Needs): Settle {
           nextCheckAt === null && { status: 'expired', settledAt: now }),
       })
     })
-  }
-
-  async function newsFor({ order, verifiedEmail }: Found, payment: Payment): Promise<News> {
-    const { shopName } = await site.settings()
-    const refund = {
-      order,
-      verifiedEmail,
-      event: 'approved',
-      amount: takaOf(payment),
-      cause: 'surplus',
-    } as const
-    return {
-      customerId: order.customerId,
-      paid: lettersOfPayment(order, { shopName, publicUrl: config.publicUrl, verifiedEmail }),
-      surplus: await refundNews(needs, refund),
-    }
   }
 }
 
