@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, widths } from './browser.ts'
+import { aPlentifulProduct, openCheckout } from './checkout-form.ts'
 import { examinable, examineBy } from './examine.ts'
 import { orderCard } from './order-cards.ts'
 import { aProductOnSale } from './shop-window.ts'
@@ -56,6 +57,27 @@ test('the same works through bKash', async () => {
     { expectedErrors: /404/ },
   )
 })
+
+test.each(widths)(
+  'on %s the checkout tells of an order that waits for its payment',
+  async (_what, window) => {
+    await browser.visit(
+      async (page) => {
+        const { id } = await anOnlineOrder(page)
+        await openCheckout(page, await aPlentifulProduct())
+        const waiting = page.getByRole('region', { name: 'Waiting for payment' })
+        await waiting.getByText(`Order #${id.slice(-6)}`).waitFor()
+        await examineBy(undefined, page, 'the checkout beside an order that waits')
+        await waiting.getByRole('button', { name: 'Pay now', exact: true }).click()
+        await page.getByRole('button', { name: 'Pay', exact: true }).click()
+        await page.waitForURL('**/payment/success/**')
+        await openCheckout(page, await aPlentifulProduct())
+        await waiting.waitFor({ state: 'detached' })
+      },
+      { window: { ...window, ...examinable }, expectedErrors: /404/ },
+    )
+  },
+)
 
 async function payNow(page: Page, id: string) {
   await page.goto('/user/my-orders')

@@ -6,7 +6,8 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { useKnownSession } from '#web/sessions/session-store.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { chosenIn } from './checkout-state.ts'
+import { type Chosen, chosenIn } from './checkout-state.ts'
+import { WaitingOrder } from './waiting-order.tsx'
 
 export const meta = () => [
   { title: 'Checkout | Biponi' },
@@ -26,9 +27,18 @@ export default function CheckoutPage() {
     <div className="shop-width py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">Checkout</h1>
       <div className="mt-5 md:mt-7">
-        {!isKnown ? <CheckoutSkeleton /> : chosen ? <Checkout chosen={chosen} /> : <NothingChosen />}
+        {!isKnown ? <CheckoutSkeleton /> : chosen ? <WithItems chosen={chosen} /> : <NothingChosen />}
       </div>
     </div>
+  )
+}
+
+function WithItems({ chosen }: { chosen: Chosen }) {
+  return (
+    <>
+      <WaitingOrder />
+      <Checkout chosen={chosen} />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { siteQuery } from '#web/checkout/checkout-queries.ts'
 import { Button } from '#web/design/button.tsx'
@@ -18,6 +18,13 @@ type Props = { orderId: string; label?: string; size?: 'small' | 'medium' }
 export function PayNow({ orderId, label = 'Pay now', size = 'small' }: Props) {
   const [busy, setBusy] = useState<string | null>(null)
   const gateways = useQuery(siteQuery, queryClient()).data?.gateways ?? []
+
+  // Back from the payment page a browser may show this one as it was left.
+  useEffect(() => {
+    const wake = () => setBusy(null)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
 
   async function pay(gateway?: string) {
     setBusy(gateway ?? '')
