@@ -80,7 +80,7 @@ export function openBrowser() {
       )
       context.on('weberror', (error) => errors.push(error.error().message))
       try {
-        await journey(await context.newPage())
+        await journey(patient(await context.newPage()))
         expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
       } catch (error) {
         console.error('The console said', errors, 'and without an answer were', waiting())
@@ -90,6 +90,35 @@ export function openBrowser() {
       }
     },
   }
+}
+
+/**
+ * A window that goes to a page and waits until it hears, since a page is there before its scripts are. Not where a journey
+ * says what to wait for.
+ */
+function patient(page: Page): Page {
+  const { goto, reload } = page
+  page.goto = async (address, options) => {
+    const response = await goto.call(page, address, options)
+    if (!options?.waitUntil) await comesAlive(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (!options?.waitUntil) await comesAlive(page)
+    return response
+  }
+  return page
+}
+
+/** Resolves at once for what is no page of the shop, in the end also for one whose scripts a journey keeps away. */
+async function comesAlive(page: Page): Promise<void> {
+  const isAlive = () =>
+    !('hearEarlyPress' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+  await expect
+    .poll(() => page.evaluate(isAlive), { timeout: 15_000 })
+    .toBe(true)
+    .catch(() => undefined)
 }
 
 /** Answers the addresses that were asked for and have not answered yet. */

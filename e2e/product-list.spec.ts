@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hears, openBrowser, phone, widths } from './browser.ts'
+import { hears, openBrowser, phone, pressHeard, widths } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 import { shownProducts } from './shop-window.ts'
 
@@ -138,7 +138,9 @@ test('going back is instant: nothing is fetched and the place is found again', a
 test('Browse Categories opens under the pointer with the subcategories', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')
-    await page.getByRole('button', { name: 'Browse Categories', exact: true }).hover()
+    const browse = page.getByRole('button', { name: 'Browse Categories', exact: true })
+    await hears(browse)
+    await browse.hover()
     await page
       .getByRole('main')
       .getByRole('link', { name: "Women's Fashion", exact: true })
@@ -155,10 +157,10 @@ test('on a phone the filters are a sheet that counts what is left', async () => 
   await browser.visit(
     async (page) => {
       await page.goto('/products')
-      await page.getByRole('button', { name: 'Filters' }).click()
+      await pressHeard(page.getByRole('button', { name: 'Filters' }))
       const sheet = page.getByRole('dialog', { name: 'Filters' })
-      const left = await sheet.evaluate((element) => element.getBoundingClientRect().left)
-      expect(left, 'it slides in from the left').toBe(0)
+      const left = () => sheet.evaluate((element) => element.getBoundingClientRect().left)
+      await expect.poll(left, { message: 'it slides in from the left' }).toBe(0)
       await sheet.getByRole('link', { name: /^Women's Fashion/ }).click()
       await page.waitForURL(/category=/)
       await sheet.getByRole('link', { name: /^Sarees/ }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { desktop, openBrowser, phone, pressHeard } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
 
 const browser = openBrowser()
@@ -13,7 +13,7 @@ describe.each([
       async (page) => {
         await page.goto('/')
         const box = page.getByRole('searchbox', { name: 'Search products' })
-        await box.click()
+        await pressHeard(box)
         await box.pressSequentially('sare', { delay: 40 })
         const list = page.getByRole('listbox', { name: 'Suggestions' })
         await list.waitFor()
@@ -53,7 +53,7 @@ describe.each([
       async (page) => {
         await page.goto('/products')
         const box = page.getByRole('searchbox', { name: 'Search products' })
-        await box.click()
+        await pressHeard(box)
         await box.pressSequentially('panjabi', { delay: 40 })
         await page.getByRole('option', { name: 'See all results for “panjabi”' }).click()
         await page.getByRole('heading', { level: 1, name: 'Results for “panjabi”' }).waitFor()
@@ -73,7 +73,7 @@ test('only the last words typed are answered', async () => {
       if (pathname === '/api/products/suggestions') asked.push(searchParams.get('search') ?? '')
     })
     const box = page.getByRole('searchbox', { name: 'Search products' })
-    await box.click()
+    await pressHeard(box)
     await box.pressSequentially('panjabi', { delay: 20 })
     await page.getByRole('option', { name: 'See all results for “panjabi”' }).waitFor()
     expect(asked.at(-1)).toBe('panjabi')
@@ -87,7 +87,7 @@ test('a search works while its suggestions cannot be had', async () => {
       await page.route('**/api/products/suggestions?*', (route) => route.abort())
       await page.goto('/')
       const box = page.getByRole('searchbox', { name: 'Search products' })
-      await box.click()
+      await pressHeard(box)
       await box.pressSequentially('saree')
       await page.waitForTimeout(400)
       expect(await page.getByRole('listbox').count()).toBe(0)
