@@ -19,12 +19,13 @@ export async function rankFound(
   search: SearchQuery,
   { filters, limit, offset }: Page,
 ): Promise<Found> {
-  const { exact, prefix, name } = search
-  const ranks = [name.exact, exact, name.prefix, prefix, name.any].map(
-    (query, rank) => sql`when ${finds(query)} then ${rank}`,
-  )
+  const { exact, prefix, any, name } = search
+  // Short words have no sound: what would be asked of each product twice, or is true of all, is left out.
+  const queries = new Set([name.exact, exact, name.prefix, prefix, name.any])
+  queries.delete(any)
+  const ranks = [...queries].map((query, rank) => sql`when ${finds(query)} then ${rank}`)
   const { rows } = await db.execute<Found>(sql`
-    with ${found(search, filters, sql`case ${sql.join(ranks, sql` `)} end as rank, ${productSearch.rankedUnitsSold}`)}
+    with ${found(search, filters, sql`case ${sql.join(ranks, sql` `)} else ${ranks.length} end as rank, ${productSearch.rankedUnitsSold}`)}
     select (select count(*)::int from found) as total, array(
       select product_id from found order by rank, ranked_units_sold desc, product_id
       limit ${limit} offset ${offset}) as ids`)
