@@ -28,3 +28,12 @@ export async function enqueueMessage(tx: DbOrTx, { now, ...message }: NewMessage
   if (!row) throw new Error('The outbox took no message.')
   return row.id
 }
+
+/** Writes all letters about one order or refund, as `enqueueMessage` does one. */
+export async function enqueueLetters(
+  tx: DbOrTx,
+  letters: readonly Letter[],
+  about: { aboutId: string; now: Date },
+): Promise<void> {
+  for (const letter of letters) await enqueueMessage(tx, { ...letter, ...about })
+}

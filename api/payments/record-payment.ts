@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { insertPosting } from '../ledger/ledger.repository.ts'
 import { postingOfPayment } from '../ledger/ledger.ts'
-import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { enqueueLetters } from '../messages/enqueue-message.ts'
 import { markPaid } from '../orders/payment-status.repository.ts'
 import { newTransactionId } from '../orders/transaction-id.ts'
 import { insertRefund } from '../refunds/refunds.repository.ts'
@@ -119,7 +119,7 @@ export async function payOrder(
   now: Date,
 ): Promise<void> {
   if (!(await markPaid(tx, { orderId, now }))) throw new Error('A locked order could not be marked as paid.')
-  for (const letter of paid) await enqueueMessage(tx, { ...letter, aboutId: orderId, now })
+  await enqueueLetters(tx, paid, { aboutId: orderId, now })
 }
 
 /**
@@ -145,7 +145,7 @@ export async function sendBack(
     nextCheckAt: now,
     now,
   })
-  for (const letter of surplus) await enqueueMessage(tx, { ...letter, aboutId: refund.id, now })
+  await enqueueLetters(tx, surplus, { aboutId: refund.id, now })
 }
 
 /** Whether an order still waits for its money. */

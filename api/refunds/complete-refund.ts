@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { insertPosting } from '../ledger/ledger.repository.ts'
 import { postingOfRefund, postingOfReturnedRefund } from '../ledger/ledger.ts'
-import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { enqueueLetters } from '../messages/enqueue-message.ts'
 import type { Letter } from '../messages/letter.ts'
 import { updatePaymentStatus } from '../orders/payment-status.repository.ts'
 import { type RefundMove, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
@@ -30,7 +30,7 @@ export async function completeRefund(
     return false
   if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded', now })
   await insertPosting(tx, postingOfRefund({ orderId, reference: bookedAs, amount, account, at: now }))
-  for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: id, now })
+  await enqueueLetters(tx, letters, { aboutId: id, now })
   return true
 }
 
@@ -58,6 +58,6 @@ export async function reopenRefund(
   if (!hasMoved) return false
   if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid', now })
   await insertPosting(tx, postingOfReturnedRefund({ orderId, reference: bookedAs, amount, account, at: now }))
-  for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: id, now })
+  await enqueueLetters(tx, letters, { aboutId: id, now })
   return true
 }

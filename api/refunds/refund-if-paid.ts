@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import type { Tx } from '#database/connect.ts'
-import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { enqueueLetters } from '../messages/enqueue-message.ts'
 import type { Letter } from '../messages/letter.ts'
 import { findReceivedAmount } from '../orders/payment-status.repository.ts'
 import { findPaidAttempt, lockOrder } from '../payments/payments.repository.ts'
@@ -33,5 +33,5 @@ export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Owed, 
     nextCheckAt: null,
     now,
   })
-  for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: refund.id, now })
+  await enqueueLetters(tx, letters, { aboutId: refund.id, now })
 }

@@ -5,7 +5,7 @@ import { insertAuditEntry } from '../audit/audit.repository.ts'
 import { conflict, notFound } from '../errors.ts'
 import { insertPosting } from '../ledger/ledger.repository.ts'
 import { postingOfDeclinedRefund } from '../ledger/ledger.ts'
-import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { enqueueLetters } from '../messages/enqueue-message.ts'
 import type { Letter } from '../messages/letter.ts'
 import { findOrder } from '../orders/orders.repository.ts'
 import { findAttemptById } from '../payments/payments.repository.ts'
@@ -112,8 +112,7 @@ async function decide(
   if (!hasMoved) return false
   if (to === 'rejected')
     await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: id, amount, at: now }))
-  if (to !== 'refunded')
-    for (const letter of letters) await enqueueMessage(tx, { ...letter, aboutId: id, now })
+  if (to !== 'refunded') await enqueueLetters(tx, letters, { aboutId: id, now })
   await insertAuditEntry(tx, {
     actorId: viewer.userId,
     action: to === 'refunded' ? 'refund.sent-by-hand' : `refund.${to}`,
