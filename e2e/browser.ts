@@ -40,10 +40,13 @@ export async function hears(element: Locator) {
     .poll(async () => {
       // Some parts listen only when they are near, and may be drawn anew for it.
       await element.scrollIntoViewIfNeeded({ timeout: 5_000 })
-      return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+      return element.evaluate(isHeard)
     })
     .toBe(true)
 }
+
+/** Asked in the page: React keeps there what an element listens to. */
+const isHeard = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
 
 /** Presses what the server has drawn, once it hears: the page's scripts come after its first paint. */
 export async function pressHeard(element: Locator) {
@@ -113,10 +116,9 @@ function patient(page: Page): Page {
 
 /** Resolves at once for what is no page of the shop, in the end also for one whose scripts a journey keeps away. */
 async function comesAlive(page: Page): Promise<void> {
-  const isAlive = () =>
-    !('hearEarlyPress' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+  const isOfShop = () => page.evaluate(() => 'hearEarlyPress' in window)
   await expect
-    .poll(() => page.evaluate(isAlive), { timeout: 15_000 })
+    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(isHeard), { timeout: 15_000 })
     .toBe(true)
     .catch(() => undefined)
 }
