@@ -1,5 +1,5 @@
-import type { Role } from '#contract/accounts.ts'
 import type { Who } from '#contract/endpoint.ts'
+import type { Role } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { forbidden, unauthenticated } from './errors.ts'
 

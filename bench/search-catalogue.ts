@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { searchDocument, searchText } from '#api/products/search-words.ts'
+import { searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
 import type { Db } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, products, subcategories, users } from '#database/schema.ts'

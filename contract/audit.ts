@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageQuery, rowPage } from './pagination.ts'
 import { periodQuery } from './period.ts'
-import { pageQuery, rowPage } from './row-page.ts'
 import { id, moment, spelled, text } from './wire.ts'
 
 /** Something the staff changed. `before` and `after` hold what changed, as it was stored; null where there was nothing. */

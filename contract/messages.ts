@@ -1,4 +1,4 @@
-import { urgentMessages } from './urgent-messages.ts'
+import { urgentMessages } from './first-page-messages.ts'
 
 /**
  * Every text the shop says in answer to something: toasts, refusals, field errors. The specification's own texts stand

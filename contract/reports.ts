@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { orderStatus } from './orders.ts'
 import { periodQuery } from './period.ts'
+import { orderStatus } from './sales/orders.ts'
 import { id, spelled, taka, text } from './wire.ts'
 
 const sales = z.object({

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
+import { examinable, examineBy } from './axe.ts'
 import { desktop, openBrowser, phone, pressHeard, refused } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductAddress } from './shop-window.ts'
+import { aProductAddress } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

@@ -6,8 +6,8 @@ import { oneTimeCodes, users, verificationLinks } from '#database/schema.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { hears, openBrowser, phone, pressHeard } from './browser.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
-import { aNewCustomer, register, unusedIdentity } from './newcomers.ts'
 import { beSignedIn } from './sign-in.ts'
+import { aNewCustomer, register, unusedIdentity } from './test-accounts.ts'
 
 const browser = openBrowser()
 

@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { hears, openBrowser, pressHeard } from './browser.ts'
-import { aNewCustomer } from './newcomers.ts'
 import { orderCard } from './order-cards.ts'
 import { orderOf } from './placed-orders.ts'
 import { beSignedIn } from './sign-in.ts'
+import { aNewCustomer } from './test-accounts.ts'
 
 /** What is said in passing when a call goes wrong, word for word (spec accounts §8). */
 

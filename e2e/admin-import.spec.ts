@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { examinable, examineBy } from './axe.ts'
 import { desktop, hears, openBrowser, phone, refused } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
+import { shownProducts } from './demo-products.ts'
 import { aFile, chooseProducts } from './product-files.ts'
-import { shownProducts } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

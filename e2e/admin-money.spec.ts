@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { inject, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { openBrowser, phone, refused } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

@@ -3,8 +3,8 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, phone } from './browser.ts'
+import { aProductOnSale, type Shown } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
-import { aProductOnSale, type Shown } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { examinable, examineBy } from './axe.ts'
 import { desktop, openBrowser, phone, refused } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

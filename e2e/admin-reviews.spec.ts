@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { hears, openBrowser } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

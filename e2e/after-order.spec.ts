@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { stockOf } from '#testing/shop-database.ts'
 import { openBrowser } from './browser.ts'
-import { aNewCustomer } from './newcomers.ts'
 import { orderCard } from './order-cards.ts'
 import { anOrder } from './placed-orders.ts'
 import { beSignedIn } from './sign-in.ts'
+import { aNewCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 

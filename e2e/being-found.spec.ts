@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { aProductOnSale, type Shown } from './shop-window.ts'
+import { aProductOnSale, type Shown } from './demo-products.ts'
 
 const shop = inject('shopAddress')
 

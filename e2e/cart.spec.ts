@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
+import { examinable, examineBy } from './axe.ts'
 import { openBrowser, pressHeard, widths } from './browser.ts'
-import { lost, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale, type Shown } from './shop-window.ts'
+import { aProductOnSale, type Shown } from './demo-products.ts'
+import { lost, whileWaiting } from './network.ts'
 
 const browser = openBrowser()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pressHeard } from './browser.ts'
-import { aProductOnSale, type Shown } from './shop-window.ts'
+import { aProductOnSale, type Shown } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
 
 /** Says at the checkout where it goes: to Savar, inside Dhaka. */

@@ -4,11 +4,11 @@ import { hears, openBrowser, phone } from './browser.ts'
 import { fillAddress, placeOrder } from './checkout-form.ts'
 import { lastMessage } from './inbox.ts'
 import { addProduct, inviteSeller, joinAs, takeOffTheShop } from './new-seller.ts'
-import { aNewCustomer } from './newcomers.ts'
 import { askForRefund, orderCard, reviewFrom } from './order-cards.ts'
 import { chooseProducts, undoImport } from './product-files.ts'
 import { beSignedIn } from './sign-in.ts'
 import { saveWith } from './staff-forms.ts'
+import { aNewCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 

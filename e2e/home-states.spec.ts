@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { examinable, examineBy } from './axe.ts'
 import { hears, openBrowser, widths } from './browser.ts'
-import { answered, lost, whileCalls, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
+import { answered, lost, whileCalls, whileWaiting } from './network.ts'
 
 const browser = openBrowser()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

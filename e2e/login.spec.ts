@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser, pressHeard, refused } from './browser.ts'
-import { aProductAddress } from './shop-window.ts'
+import { aProductAddress } from './demo-products.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stockOf } from '#testing/shop-database.ts'
 import { hears, openBrowser, pressHeard } from './browser.ts'
-import { aNewCustomer } from './newcomers.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
+import { aNewCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 

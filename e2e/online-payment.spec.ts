@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { examinable, examineBy } from './axe.ts'
 import { openBrowser, widths } from './browser.ts'
 import { aPlentifulProduct, openCheckout } from './checkout-form.ts'
-import { examinable, examineBy } from './examine.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { orderCard } from './order-cards.ts'
-import { aProductOnSale } from './shop-window.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { desktop, openBrowser, phone, tablet } from './browser.ts'
-import { aProductAddress } from './shop-window.ts'
+import { aProductAddress } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { changeOrder, type OrderState, stockOf } from '#testing/shop-database.ts'
-import { aNewCustomer } from './newcomers.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
+import { aNewCustomer } from './test-accounts.ts'
 
 /** A new customer of the window with one order by mobile banking, which has come as far as wished. */
 export async function anOrder(page: Page, state: OrderState = {}) {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
+import { examinable, examineBy } from './axe.ts'
 import { desktop, hears, openBrowser, refused, widths } from './browser.ts'
-import { answered, lost, refusedWith, untouched, whileCalls, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
+import { answered, lost, refusedWith, untouched, whileCalls, whileWaiting } from './network.ts'
 
 const browser = openBrowser()
 const LIST = /\/api\/products(\?.*)?$/

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { examinable, examineBy } from './axe.ts'
 import { hears, openBrowser, phone, pressHeard, widths } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
-import { shownProducts } from './shop-window.ts'
+import { shownProducts } from './demo-products.ts'
 
 const browser = openBrowser()
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
+import { examinable, examineBy } from './axe.ts'
 import { hears, openBrowser, pressHeard, refused, widths } from './browser.ts'
-import { answered, lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
+import { answered, lost, refusedWith, whileCalls, whileWaiting } from './network.ts'
 import { signIn } from './sign-in.ts'
 
 const browser = openBrowser()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { examinable, examineBy } from './axe.ts'
 import { desktop, hears, openBrowser, phone, pressHeard, widths } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale } from './shop-window.ts'
+import { aProductOnSale } from './demo-products.ts'
 import { beSignedIn } from './sign-in.ts'
 
 const browser = openBrowser()

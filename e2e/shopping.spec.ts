@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { fillAddress } from './checkout-form.ts'
-import { shownProducts } from './shop-window.ts'
+import { shownProducts } from './demo-products.ts'
 import { signIn } from './sign-in.ts'
 
 const browser = openBrowser()

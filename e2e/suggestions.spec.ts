@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { examinable, examineBy } from './axe.ts'
 import { desktop, openBrowser, phone, pressHeard } from './browser.ts'
-import { examinable, examineBy } from './examine.ts'
 
 const browser = openBrowser()
 

@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
 import { changeProduct } from '#testing/shop-database.ts'
+import { examinable, examineBy } from './axe.ts'
 import { hears, openBrowser, widths } from './browser.ts'
-import { lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
-import { examinable, examineBy } from './examine.ts'
-import { aProductOnSale, type Shown, shownProducts } from './shop-window.ts'
+import { aProductOnSale, type Shown, shownProducts } from './demo-products.ts'
+import { lost, refusedWith, whileCalls, whileWaiting } from './network.ts'
 import { beSignedIn, signIn } from './sign-in.ts'
 
 const browser = openBrowser()

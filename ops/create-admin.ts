@@ -1,13 +1,13 @@
 // `npm run create-admin`: makes an account that may run the shop, or makes an existing one an admin.
-import { createAppointAdmin } from '#api/accounts/appoint-admin.ts'
-import type { Identifier } from '#api/accounts/identifier.ts'
-import { createPasswords } from '#api/accounts/passwords.ts'
+import { createAppointAdmin } from '#api/identity/accounts/appoint-admin.ts'
+import type { Identifier } from '#api/identity/accounts/identifier.ts'
+import { createPasswords } from '#api/identity/accounts/passwords.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { readFlags, readIdentifier, readName, readPassword, usage, WrongWish } from './admin-wish.ts'
-import { createAsking } from './ask-person.ts'
+import { readFlags, readIdentifier, readName, readPassword, usage, WrongWish } from './admin-options.ts'
 import { withDatabase } from './open-database.ts'
+import { createAsking } from './prompt.ts'
 
 type Appoint = ReturnType<typeof createAppointAdmin>
 

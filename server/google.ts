@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRemoteJWKSet } from 'jose'
-import type { GoogleIssuer } from '#api/sessions/google-identity.ts'
+import type { GoogleIssuer } from '#api/identity/sessions/google-identity.ts'
 import type { Config } from './config.ts'
 import type { GoogleSettings } from './google-settings.ts'
 

@@ -1,6 +1,6 @@
+import { accepted } from '#api/messages/delivery-outcome.ts'
 import { createOutbox, type Outbox, type Send } from '#api/messages/outbox.ts'
 import { type OutboxWorker, startOutboxWorker } from '#api/messages/outbox-worker.ts'
-import { accepted } from '#api/messages/outcome.ts'
 import { createSmsProvider } from '#api/messages/sms/create-sms-provider.ts'
 import { createSmsLimits } from '#api/messages/sms/sms-limits.ts'
 import { createSmsSender } from '#api/messages/sms/sms-sender.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createBkashGateway } from '#api/payments/bkash/bkash-gateway.ts'
-import { createTokenStore } from '#api/payments/bkash/tokens.repository.ts'
-import { createSslcommerzGateway } from '#api/payments/sslcommerz/sslcommerz-gateway.ts'
+import { createBkashGateway } from '#api/sales/payments/bkash/bkash-gateway.ts'
+import { createTokenStore } from '#api/sales/payments/bkash/tokens.repository.ts'
+import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcommerz-gateway.ts'
 import type { ShopNeeds } from '#api/shop.ts'
 import type { Config } from './config.ts'
 

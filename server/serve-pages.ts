@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnswerCache, AnswerDraft } from '#api/answer-cache.ts'
-import { routeKeptAnswers } from '#api/kept-answers-route.ts'
+import { routeKeptAnswers } from '#api/http/cached-route.ts'
+import type { AnswerCache, AnswerDraft } from '#api/http/response-cache.ts'
 import { messages } from '#contract/messages.ts'
 import { contentSecurityPolicy, mayLoadGoogle, pageHeaders } from './security-headers.ts'
 

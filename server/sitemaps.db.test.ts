@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createSitemapsService } from '#api/sitemaps/sitemaps.service.ts'
+import { createSitemapsService } from '#api/catalogue/sitemaps/sitemaps.service.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { mountSitemaps } from './sitemaps.ts'

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#api/error-answers.ts'
+import { isDatabaseAway } from '#api/http/error-handler.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { runShop } from './run-shop.ts'
 

@@ -6,8 +6,8 @@ import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedPlaces } from '#database/places/seed-places.ts'
-import { patience } from './patience.ts'
 import { runSql } from './sql.ts'
+import { patience } from './timeouts.ts'
 
 /** Name of the migrated database every test database is a copy of. */
 export const TEMPLATE = 'biponi_template'

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { searchColumnsOf } from '#api/products/search-document.ts'
+import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, products, users } from '#database/schema.ts'

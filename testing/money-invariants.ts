@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listLedgerDifferences } from '#api/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import type { Database } from '#database/connect.ts'
 import {
   coupons,
@@ -11,7 +11,7 @@ import {
   products,
   refunds,
 } from '#database/schema.ts'
-import type { TestCompanies } from './payment-company.ts'
+import type { TestCompanies } from './payment-gateways.ts'
 
 /** What a refund noted by hand stands under. */
 export const PANEL = 'PANEL'

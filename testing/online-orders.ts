@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listLedgerDifferences } from '#api/ledger/ledger.repository.ts'
+import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { orders } from '#database/schema.ts'
 import { anAdmin, aProduct } from './factories.ts'
-import { aBuyer, anOrder, place } from './ordering.ts'
+import { aBuyer, anOrder, place } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
 

@@ -4,7 +4,7 @@ import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { orders, products } from '#database/schema.ts'
-import { patience } from './patience.ts'
+import { patience } from './timeouts.ts'
 
 /** How far an order has come. */
 export type OrderState = Partial<typeof orders.$inferInsert>

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { earlyRefusals } from '#api/error-answers.ts'
+import { earlyRefusals } from '#api/http/error-handler.ts'
 import { createShop, type Shop, type ShopNeeds } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { databaseUrl, TEMPLATE } from './database-image.ts'
-import { patience, transactionPatienceMs } from './patience.ts'
 import { runSql } from './sql.ts'
+import { patience, transactionPatienceMs } from './timeouts.ts'
 
 /** A shop of the test file's own: its database is a copy of the template, emptied before each test. */
 export type TestShop = {

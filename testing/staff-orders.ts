@@ -1,5 +1,5 @@
 import { anAdmin, aProduct } from './factories.ts'
-import { aBuyer, anOrder, place } from './ordering.ts'
+import { aBuyer, anOrder, place } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
 

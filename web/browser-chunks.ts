@@ -3,7 +3,7 @@ type ModuleInfo = { importers: readonly string[] }
 type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const frameworkPackages =
-  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(route-discovery|route-kinds|route-modules|no-instrumentation|last-resort|site\/shop-reachable)\.tsx?$/
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(route-discovery|route-kinds|route-modules|no-instrumentation|last-resort|layouts\/errors\/shop-reachable)\.tsx?$/
 const framePages = ['/web/root.tsx', '/web/entry.client.tsx', '/web/layouts/store-layout.tsx']
 const icon = /\/lucide-react\/dist\/esm\/icons\//
 const shelfPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
@@ -32,12 +32,12 @@ export const browserChunks = [
     debugName: 'shelves',
   },
   // Both are for the product page and the cart, which is loaded later: as two files they are twice as large.
-  { name: 'stepper', test: /\/web\/(design\/stepper|products\/choice-stock)\.tsx?/ },
+  { name: 'stepper', test: /\/web\/(design\/stepper|shop\/catalogue\/products\/variant-stock)\.tsx?/ },
   // Forms say their own texts before anything is sent: without zod along with them.
-  { name: 'messages', test: /\/contract\/(messages|phone|account-limits)\.ts/ },
+  { name: 'messages', test: /\/contract\/(messages|phone|identity\/account-limits)\.ts/ },
   {
     name: 'api-client',
-    test: /\/node_modules\/zod\/|\/contract\/(wire|endpoint)\.ts|\/web\/api-client\.ts/,
+    test: /\/node_modules\/zod\/|\/contract\/(wire|endpoint)\.ts|\/web\/http\/api-client\.ts/,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type DataRouter, data } from 'react-router'
-import type { Catalogue } from './products/catalogue.ts'
+import type { Catalogue } from './shop/catalogue/products/catalogue.ts'
 
 type Asked = Pick<ClientLoaderFunctionArgs, 'params' | 'url'>
 
@@ -11,9 +11,9 @@ type Asked = Pick<ClientLoaderFunctionArgs, 'params' | 'url'>
 export function pageClientLoader<T>(load: (catalogue: Catalogue, asked: Asked) => Promise<T>) {
   return async ({ params, url }: ClientLoaderFunctionArgs): Promise<T> => {
     const [{ apiCatalogue }, { ApiError }, { keepAnswer, keptAnswer }] = await Promise.all([
-      import('./products/api-catalogue.ts'),
-      import('./api-client.ts'),
-      import('./kept-answers.ts'),
+      import('./shop/catalogue/products/api-catalogue.ts'),
+      import('./http/api-client.ts'),
+      import('./http/page-cache.ts'),
     ])
     const here = shownPage()
     if (here) keepAnswer(pageKey(here.address), here.data)

@@ -1,5 +1,5 @@
 import type { UNSAFE_RouteModules as RouteModules } from 'react-router'
-import { isShopReachable } from './site/shop-reachable.ts'
+import { isShopReachable } from './layouts/errors/shop-reachable.ts'
 
 /**
  * Stands in for the part of React Router that loads a page's code (see lean-router.ts; the name is the router's). Code

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Period } from '#api/period.ts'
+import { allOf, countRows } from '#api/sql-conditions.ts'
 import type { AuditEntry, AuditFilter } from '#contract/audit.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { allOf, countRows } from '../list-sql.ts'
-import type { Period } from '../reports/period.ts'
 
 export type AuditQuery = Pick<AuditFilter, 'actorId' | 'subjectType' | 'subjectId'> & Partial<Period>
 

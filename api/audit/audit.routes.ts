@@ -1,5 +1,5 @@
+import type { Door } from '#api/http/endpoint-routes.ts'
 import { listAuditEntries } from '#contract/audit.ts'
-import type { Door } from '../door.ts'
 import type { Shop } from '../shop.ts'
 
 export function auditRoutes(door: Door, { audit }: Pick<Shop, 'audit'>) {

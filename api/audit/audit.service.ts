@@ -1,6 +1,6 @@
+import { pageOf, rowsOf } from '#api/pagination.ts'
+import { periodOf } from '#api/period.ts'
 import type { AuditFilter } from '#contract/audit.ts'
-import { periodOf } from '../reports/period.ts'
-import { pageOf, rowsOf } from '../row-page.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { countAuditEntries, listAuditEntries } from './audit-list.repository.ts'

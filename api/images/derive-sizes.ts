@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
-import { type ImageKind, imageSizes } from '#contract/image-sizes.ts'
+import { type ImageKind, imageSizes } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { ShopError, tooLarge, unsupportedType } from '../errors.ts'
-import { beginsLikePicture } from './first-bytes.ts'
+import { beginsLikePicture } from './image-signature.ts'
 
 /** More pixels than this are a mistake or an attack (reliability.md S5). */
 const MOST_PIXELS = 25_000_000

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
-import type { ImageKind } from '#contract/image-sizes.ts'
+import type { ImageKind } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import {
   banners,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImageKind } from '#contract/image-sizes.ts'
+import { createGate } from '#api/limits/concurrency-limit.ts'
+import type { ImageKind } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { createGate } from '../accounts/gate.ts'
 import { unavailable } from '../errors.ts'
 import type { ShopConfig } from '../shop.ts'
+import { sweepImages } from './delete-unused-images.ts'
 import { type DerivedSizes, deriveSizes } from './derive-sizes.ts'
 import { deleteImage, insertImage } from './images.repository.ts'
-import { sweepImages } from './sweep-images.ts'
 
 /** Pictures encoded at once: each keeps one of libuv's four threads busy, the others read files meanwhile. */
 const ENCODING = { atOnce: 2, waiting: 200, refusal: () => unavailable(messages.uploadsBusy, 5) }

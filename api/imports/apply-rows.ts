@@ -1,26 +1,26 @@
-import { importMessages } from '#contract/import-messages.ts'
-import type { Tx } from '#database/connect.ts'
-import { newId } from '#database/new-id.ts'
-import { insertAuditEntries, type NewAuditEntry } from '../audit/audit.repository.ts'
 import {
   insertWholeProducts,
   listVariantsOf,
   replaceVariantsOf,
   updateWholeProducts,
-} from '../products/bulk-writing.repository.ts'
-import { lockProducts } from '../products/writing.repository.ts'
+} from '#api/catalogue/products/bulk-products.repository.ts'
+import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { insertAuditEntries, type NewAuditEntry } from '../audit/audit.repository.ts'
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
 import type { ProductFields, Wanted } from './plan-row.ts'
 import { chosen } from './plan-stock.ts'
+import { asChanged, asNew, beforeOf, type Written } from './product-snapshot.ts'
 import {
   type RowResult,
   type RunningImport,
   type RunningRow,
   updateRows,
   upsertImportedProducts,
-} from './running.repository.ts'
-import { asChanged, asNew, beforeOf, type Written } from './whole-product.ts'
+} from './run-imports.repository.ts'
 
 export type Work = Pick<RunningImport, 'id' | 'state' | 'stock' | 'createdBy' | 'startedBy' | 'undoneBy'>
 

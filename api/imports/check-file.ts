@@ -1,16 +1,17 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
+import { findOwner } from '#api/catalogue/products/edit-products.repository.ts'
+import { listExportedByIds } from '#api/catalogue/products/export-products.repository.ts'
+import type { PictureFetcher } from '#api/images/fetch-image.ts'
 import type { FileOnDisk } from '#contract/endpoint.ts'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { newId } from '#database/new-id.ts'
 import { chunks } from '../chunks.ts'
 import { invalid, tooMany } from '../errors.ts'
-import type { PictureFetcher } from '../images/fetch-picture.ts'
-import { listExportedByIds } from '../products/export-products.repository.ts'
-import { findOwner } from '../products/writing.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { decodeFile } from './decode-file.ts'
+import { listZip } from './image-zip.ts'
 import {
   deleteUnusedImports,
   insertImport,
@@ -21,12 +22,11 @@ import {
   type NewImportRow,
   updateImport,
 } from './imports.repository.ts'
-import { keepZip } from './kept-zips.ts'
-import { listZip } from './picture-zip.ts'
-import { indexZip, type ZipIndex } from './plan-pictures.ts'
+import { indexZip, type ZipIndex } from './plan-images.ts'
 import { type Plan, type PlanContext, planRow, type Sellers } from './plan-row.ts'
 import { type FileProduct, readFile } from './read-file.ts'
 import { type Reading, readProduct } from './read-product.ts'
+import { keepZip } from './stored-zips.ts'
 
 /** Products held against the shop, and read, at once: other calls have their turn between two batches. */
 const AT_ONCE = 200

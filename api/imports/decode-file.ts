@@ -1,4 +1,4 @@
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { invalid, unsupportedType } from '../errors.ts'
 
 /** How other documents begin: zip (xlsx, ods), old Excel, PDF. */

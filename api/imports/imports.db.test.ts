@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, products, productVariants, subcategories } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, place, rowsOf } from '#testing/ordering.ts'
+import { aBuyer, anOrder, place, rowsOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 

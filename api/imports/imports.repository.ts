@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ImportRowFilter, ImportState, ProductImport } from '#contract/imports.ts'
+import type { ImportRowFilter, ImportState, ProductImport } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports, products, users } from '#database/schema.ts'
 

@@ -1,5 +1,5 @@
-import * as contract from '#contract/imports.ts'
-import type { Door } from '../door.ts'
+import type { Door } from '#api/http/endpoint-routes.ts'
+import * as contract from '#contract/imports/imports.ts'
 import type { Shop } from '../shop.ts'
 
 export function importRoutes(door: Door, { imports }: Pick<Shop, 'imports'>) {

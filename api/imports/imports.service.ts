@@ -1,5 +1,8 @@
+import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
+import type { PictureFetcher } from '#api/images/fetch-image.ts'
+import { pageOf, rowsOf } from '#api/pagination.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import {
   type ImportFilter,
   type ImportMode,
@@ -8,16 +11,14 @@ import {
   type ImportStock,
   MOST_CHANGED_AS_ONE,
   type ProductImport,
-} from '#contract/imports.ts'
+} from '#contract/imports/imports.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
-import type { PictureFetcher } from '../images/fetch-picture.ts'
 import type { ImagesService } from '../images/images.service.ts'
-import { csvLines, csvOf } from '../products/csv.ts'
-import { pageOf, rowsOf } from '../row-page.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { createCheckFile, type ImportFiles } from './check-file.ts'
+import { createTakePictures } from './import-images.ts'
 import { REPORT_COLUMNS, reportRows } from './import-report.ts'
 import {
   countImportRows,
@@ -27,9 +28,8 @@ import {
   listImports,
   moveImport,
 } from './imports.repository.ts'
+import { leaveStock } from './run-imports.repository.ts'
 import { createRunImports } from './run-imports.ts'
-import { leaveStock } from './running.repository.ts'
-import { createTakePictures } from './take-pictures.ts'
 
 /** Rows of a report read at once. */
 const AT_ONCE = 2_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { toldChanges } from './describe-changes.ts'
 import type { StoredProduct } from './plan-row.ts'
 import { chosen, planStock } from './plan-stock.ts'
 import type { ReadProduct } from './read-product.ts'
-import { toldChanges } from './told-changes.ts'
 
 const stored: StoredProduct = {
   id: '01936b1e-0000-7000-8000-000000000000',

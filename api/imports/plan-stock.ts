@@ -1,5 +1,5 @@
-import { importMessages } from '#contract/import-messages.ts'
-import { sumOf, type VariantStock, variantsLeft } from '../products/variant-stock.ts'
+import { sumOf, type VariantStock, variantsLeft } from '#api/catalogue/products/variant-stock.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ProductFields, StoredProduct, Wanted } from './plan-row.ts'
 import type { ReadProduct, ReadVariant } from './read-product.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { importMessages } from '#contract/import-messages.ts'
-import { MOST_IMPORTED } from '#contract/imports.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { MOST_IMPORTED } from '#contract/imports/imports.ts'
 import { decodeFile } from './decode-file.ts'
 import { htmlText } from './html-text.ts'
 import { readFile } from './read-file.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { importMessages } from '#contract/import-messages.ts'
-import { MOST_IMPORT_LINES, MOST_IMPORTED } from '#contract/imports.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { MOST_IMPORT_LINES, MOST_IMPORTED } from '#contract/imports/imports.ts'
 import { invalid, tooLarge } from '../errors.ts'
 import { type Cells, COLUMNS, type Column, missingColumns, placesOf } from './file-columns.ts'
 

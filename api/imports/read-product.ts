@@ -1,7 +1,7 @@
-import { importMessages } from '#contract/import-messages.ts'
+import { readPaisa } from '#api/sales/statements/statement-values.ts'
+import { HIGHEST_PRICE, HIGHEST_STOCK, MOST_VARIANTS } from '#contract/catalogue/products-staff.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
-import { HIGHEST_PRICE, HIGHEST_STOCK, MOST_VARIANTS } from '#contract/products-staff.ts'
-import { readPaisa } from '../statements/statement-values.ts'
 import type { Cells, Column } from './file-columns.ts'
 import { htmlText } from './html-text.ts'
 
@@ -43,7 +43,7 @@ export function readProduct(lines: readonly Cells[]): Reading {
   return reading
 }
 
-/** A cell as it was before a spreadsheet's apostrophe made a text of what would be a formula (api/products/csv.ts). */
+/** A cell as it was before a spreadsheet's apostrophe made a text of what would be a formula (api/catalogue/products/csv.ts). */
 export const cellText = (cell: string | undefined) =>
   (cell ?? '').replace(/^'(?=[=+\-@\t\r])/, '').normalize('NFC')
 

@@ -1,17 +1,17 @@
-import { importMessages } from '#contract/import-messages.ts'
-import { MOST_CHANGED_AS_ONE } from '#contract/imports.ts'
+import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
+import { isDatabaseAway } from '#api/http/error-handler.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import { MOST_CHANGED_AS_ONE } from '#contract/imports/imports.ts'
 import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/sql-state.ts'
 import { TookTooLong } from '#database/with-tx.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
 import { chunks } from '../chunks.ts'
-import { isDatabaseAway } from '../error-answers.ts'
-import { lockProducts } from '../products/writing.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import { actorOf, applyRows } from './apply-rows.ts'
+import { countWantedPictures } from './import-images.repository.ts'
 import { moveImport, updateImport } from './imports.repository.ts'
-import { countWantedPictures } from './pictures.repository.ts'
 import {
   countDone,
   findState,
@@ -22,7 +22,7 @@ import {
   type RunningImport,
   type RunningRow,
   updateRows,
-} from './running.repository.ts'
+} from './run-imports.repository.ts'
 import { undoRows } from './undo-rows.ts'
 
 /** Products of one transaction: whoever orders one of them waits for it. Fewer after one that took too long. */

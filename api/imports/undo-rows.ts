@@ -1,20 +1,24 @@
-import { importMessages } from '#contract/import-messages.ts'
-import type { Tx } from '#database/connect.ts'
-import { insertAuditEntries } from '../audit/audit.repository.ts'
-import { lockProductImages, releaseImages } from '../images/images.repository.ts'
 import {
   deleteUnordered,
   listVariantsOf,
   replaceVariantsOf,
   updateWholeProducts,
-} from '../products/bulk-writing.repository.ts'
-import { replacePictures } from '../products/product-pictures.ts'
-import { lockProducts, type ProductRow, updateProducts } from '../products/writing.repository.ts'
+} from '#api/catalogue/products/bulk-products.repository.ts'
+import {
+  lockProducts,
+  type ProductRow,
+  updateProducts,
+} from '#api/catalogue/products/edit-products.repository.ts'
+import { replacePictures } from '#api/catalogue/products/product-images.ts'
+import { importMessages } from '#contract/imports/import-messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { insertAuditEntries } from '../audit/audit.repository.ts'
+import { lockProductImages, releaseImages } from '../images/images.repository.ts'
 import { entry, isStorable, named, ownedVariants, unique, type Work } from './apply-rows.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { listSellerIds } from './imports.repository.ts'
-import { followUndoing, type RowResult, type RunningRow, updateRows } from './running.repository.ts'
-import { asBefore } from './whole-product.ts'
+import { asBefore } from './product-snapshot.ts'
+import { followUndoing, type RowResult, type RunningRow, updateRows } from './run-imports.repository.ts'
 
 type Stored = ReadonlyMap<string, ProductRow>
 

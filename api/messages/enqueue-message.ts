@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './outbound-message.ts'
 
 /** A letter to be sent, from the moment it is due. */
 export type NewMessage = Letter & {

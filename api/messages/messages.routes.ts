@@ -1,5 +1,5 @@
-import { listMessages, retryMessages } from '#contract/outbox.ts'
-import type { Door } from '../door.ts'
+import type { Door } from '#api/http/endpoint-routes.ts'
+import { listMessages, retryMessages } from '#contract/messages-staff.ts'
 import type { Shop } from '../shop.ts'
 
 export function messageRoutes(door: Door, { staffMessages }: Pick<Shop, 'staffMessages'>) {

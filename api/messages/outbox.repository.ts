@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { MOST_SWEPT } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { MOST_SWEPT } from '../list-sql.ts'
-import type { Verdict } from './next-try.ts'
+import type { Verdict } from './retry-schedule.ts'
 
 export type Channel = 'email' | 'sms'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#database/connect.ts'
-import { LONGEST_USEFUL_SECONDS, secretTemplates, templateRule } from './letter.ts'
-import { nextDhakaMorning, refusalOf, type Verdict, verdictOf } from './next-try.ts'
+import { failure, masked, type Outcome, withoutRecipient } from './delivery-outcome.ts'
+import { LONGEST_USEFUL_SECONDS, secretTemplates, templateRule } from './outbound-message.ts'
 import {
   buryMessagesBefore,
   type Channel,
@@ -11,7 +11,7 @@ import {
   type Settlement,
   settleMessages,
 } from './outbox.repository.ts'
-import { failure, masked, type Outcome, withoutRecipient } from './outcome.ts'
+import { nextDhakaMorning, refusalOf, type Verdict, verdictOf } from './retry-schedule.ts'
 
 /** How long a claimed message is hidden from other workers (reliability.md D9). */
 const LEASE_MS = 60_000

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { MessageFilter, OutboxMessage } from '#contract/outbox.ts'
+import { allOf, containing, countRows } from '#api/sql-conditions.ts'
+import type { MessageFilter, OutboxMessage } from '#contract/messages-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema.ts'
-import { allOf, containing, countRows } from '../list-sql.ts'
-import { secretTemplates } from './letter.ts'
+import { secretTemplates } from './outbound-message.ts'
 
 export type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
 type Stored = Omit<OutboxMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {

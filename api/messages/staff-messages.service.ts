@@ -1,11 +1,11 @@
+import { pageOf, rowsOf } from '#api/pagination.ts'
 import { messages } from '#contract/messages.ts'
-import type { MessageFilter, RetryOutcome } from '#contract/outbox.ts'
+import type { MessageFilter, RetryOutcome } from '#contract/messages-staff.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import { insertAuditEntries } from '../audit/audit.repository.ts'
-import { pageOf, rowsOf } from '../row-page.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
-import { templateRule } from './letter.ts'
+import { templateRule } from './outbound-message.ts'
 import { countMessages, listMessages, lockMessages, reviveMessages } from './staff-messages.repository.ts'
 
 type Held = Awaited<ReturnType<typeof lockMessages>>[number]

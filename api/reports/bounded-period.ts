@@ -1,7 +1,7 @@
+import { daysOf, type Period, periodOf } from '#api/period.ts'
 import { messages } from '#contract/messages.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import { invalid } from '../errors.ts'
-import { daysOf, type Period, periodOf } from './period.ts'
 
 /** Days one report spans at most. */
 const MOST_DAYS = 400

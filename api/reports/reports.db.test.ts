@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, DELIVERY_FEE, move, place } from '#testing/ordering.ts'
+import { aBuyer, anOrder, DELIVERY_FEE, move, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { aPlacedOrder } from '#testing/staff-orders.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { Period } from '#api/period.ts'
 import type { Overview } from '#contract/reports.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import type { Period } from './period.ts'
 
 /** Products listed as best sellers or as running low. */
 const MOST_LISTED = 10

@@ -1,5 +1,5 @@
+import type { Door } from '#api/http/endpoint-routes.ts'
 import { findForStaff, getOverview } from '#contract/reports.ts'
-import type { Door } from '../door.ts'
 import type { Shop } from '../shop.ts'
 
 export function reportRoutes(door: Door, { reports }: Pick<Shop, 'reports'>) {

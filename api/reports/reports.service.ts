@@ -1,10 +1,10 @@
-import { orderStatuses } from '#contract/orders.ts'
+import { daysOf, periodBefore } from '#api/period.ts'
 import type { PeriodQuery } from '#contract/period.ts'
 import type { Overview, Sales } from '#contract/reports.ts'
+import { orderStatuses } from '#contract/sales/orders.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { boundedPeriod } from './bounded-period.ts'
-import { daysOf, periodBefore } from './period.ts'
 import {
   countUnits,
   type DayRow,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
+import { listOrders } from '#api/sales/orders/order-list.repository.ts'
+import { containing } from '#api/sql-conditions.ts'
 import type { ListedProduct, StaffFinds } from '#contract/reports.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { listUsers } from '../accounts/user-list.repository.ts'
-import { containing } from '../list-sql.ts'
-import { listOrders } from '../orders/order-list.repository.ts'
 
 /** Finds of each kind. */
 export const MOST_FINDS = 5

@@ -1,5 +1,5 @@
+import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
 import type { DbOrTx } from '../connect.ts'
-import { districts, divisions, upazilas } from '../schema/delivery.ts'
 import { places, selectablePlaces } from './places.ts'
 
 /**

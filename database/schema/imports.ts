@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { products } from './catalogue/products.ts'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
-import { products } from './products.ts'
+import { users } from './identity/accounts.ts'
 
 /**
  * Files of products taken in. `checking`: its rows are being stored; `checked`: nothing is done yet; `running`: its products

@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { stockShelf } from './stock.ts'
 
 const beauty = { category: 'Beauty & Care', seller: 'care' } as const
 const skin = { ...beauty, subject: 'cream-jar', subcategory: 'Skin Care', tags: 'skin care, ত্বক' } as const

@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { stockShelf } from './stock.ts'
 
 const category = 'Home & Living'
 const bedding = { category, subcategory: 'Bedding', seller: 'kitchen' } as const

@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { stockShelf } from './stock.ts'
 
 const mens = { category: "Men's Fashion", seller: 'wardrobe' } as const
 const panjabi = {

@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { stockShelf } from './stock.ts'
 
 const category = 'Shoes, Bags & Watches'
 const shoes = { category, subcategory: 'Shoes & Sandals', seller: 'wardrobe', unit: '1 pair' } as const

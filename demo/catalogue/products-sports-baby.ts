@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { stockShelf } from './stock.ts'
 
 const sports = { category: 'Sports & Outdoor', seller: 'sports' } as const
 const baby = { category: 'Baby & Toys', seller: 'care' } as const

@@ -1,4 +1,4 @@
-import { stockShelf } from './shelf.ts'
+import { stockShelf } from './stock.ts'
 
 const womens = { category: "Women's Fashion", seller: 'seller' } as const
 

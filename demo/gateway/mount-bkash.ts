@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
+import { gonePage, standInPage } from './gateway-page.ts'
 import { sendPage, textsIn } from './mount-sslcommerz.ts'
-import { gonePage, standInPage } from './stand-in-page.ts'
-import { takeGatewayForms } from './take-gateway-forms.ts'
+import { takeGatewayForms } from './parse-gateway-forms.ts'
 
 type Payment = {
   paymentID: string

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
-import type { Choice, Company } from './sslcommerz-company.ts'
-import { goBackPage, gonePage, type StandInPage, standInPage } from './stand-in-page.ts'
-import { takeGatewayForms } from './take-gateway-forms.ts'
+import { goBackPage, gonePage, type StandInPage, standInPage } from './gateway-page.ts'
+import { takeGatewayForms } from './parse-gateway-forms.ts'
+import type { Choice, Company } from './sslcommerz-service.ts'
 
 type Fields = Record<string, string>
 /** Brings a notification to the shop, as often as it takes nobody's answer for an answer: once. */

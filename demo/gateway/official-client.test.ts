@@ -3,7 +3,7 @@ import SslCommerzPayment from 'sslcommerz-lts'
 import { afterEach, expect, test } from 'vitest'
 import { ORDER } from '#testing/sslcommerz-order.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
-import { createSslcommerzCompany } from './sslcommerz-company.ts'
+import { createSslcommerzCompany } from './sslcommerz-service.ts'
 
 const STORE = { storeId: 'demo', storePassword: 'demo@ssl' }
 

@@ -3,7 +3,7 @@
 //   SSLCOMMERZ_URL=http://127.0.0.1:4000 SSLCOMMERZ_STORE_ID=test SSLCOMMERZ_STORE_PASSWORD=test@ssl npm start
 import Fastify from 'fastify'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
-import { createSslcommerzCompany } from './sslcommerz-company.ts'
+import { createSslcommerzCompany } from './sslcommerz-service.ts'
 
 const { PORT = '4000', SSLCOMMERZ_STORE_ID = 'test', SSLCOMMERZ_STORE_PASSWORD = 'test@ssl' } = process.env
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose'
-import type { GoogleIssuer } from '#api/sessions/google-identity.ts'
+import type { GoogleIssuer } from '#api/identity/sessions/google-identity.ts'
 
 /** Somebody's account at the stand-in. */
 export type ChosenAccount = { email: string; name: string; isEmailVerified?: boolean }

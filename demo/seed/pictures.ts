@@ -1,5 +1,8 @@
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
+import { drawBanner } from '#demo/images/banner.ts'
+import { drawCategory, drawProduct } from '#demo/images/draw.ts'
+import { drawLogo } from '#demo/images/mark.ts'
 import type {
   DemoBanner,
   DemoBannerPalette,
@@ -7,9 +10,6 @@ import type {
   DemoProduct,
   Subject,
 } from '../catalogue/types.ts'
-import { drawBanner } from '../pictures/banner.ts'
-import { drawCategory, drawProduct } from '../pictures/draw.ts'
-import { drawLogo } from '../pictures/mark.ts'
 
 /** Pictures drawn and stored at once: enough to keep two cores busy without filling the memory. */
 const AT_ONCE = 4

@@ -1,4 +1,4 @@
-import { searchColumnsOf } from '#api/products/search-document.ts'
+import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { productFaqs, productImages, products } from '#database/schema.ts'

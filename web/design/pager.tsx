@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, type To } from 'react-router'
-import { formatNumber } from '#web/formatting.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { buttonLook } from './button-look.ts'
 
 type Props = {

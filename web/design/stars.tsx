@@ -1,4 +1,4 @@
-import { formatNumber, formatRating } from '#web/formatting.ts'
+import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { classNames } from './class-names.ts'
 
 type Props = {

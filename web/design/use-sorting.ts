@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { moved } from './moved.ts'
+import { moved } from './move-item.ts'
 
 type Needs = {
   ids: readonly string[]

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { accountLinks } from './account-links.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
-import { useLatePart } from './use-late-part.ts'
+import { useLatePart } from './use-lazy-component.ts'
 
 const loadAccountMenu = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
 

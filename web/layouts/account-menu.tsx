@@ -1,8 +1,8 @@
 import User from 'lucide-react/icons/user'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { resizedImageUrl } from '#contract/image-sizes.ts'
-import { Picture } from '#web/design/picture.tsx'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { Picture } from '#web/design/image.tsx'
 import { accountLinks } from './account-links.ts'
 import type { Viewer } from './navbar.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '#web/design/picture.tsx'
+import { Picture } from '#web/design/image.tsx'
 import type { SiteData } from './site-data.ts'
 
 /** Logo and name, the way home. */

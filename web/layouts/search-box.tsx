@@ -2,13 +2,13 @@ import Search from 'lucide-react/icons/search'
 import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
-import { useLatePart } from './use-late-part.ts'
+import { useLatePart } from './use-lazy-component.ts'
 
 /** The thumb bar's Search button looks for the box by this id. */
 export const searchBoxId = 'search-products'
 
 const loadSuggestions = () =>
-  import('#web/products/search-suggestions.tsx').then((module) => module.SearchSuggestions)
+  import('#web/shop/catalogue/products/search-suggestions.tsx').then((module) => module.SearchSuggestions)
 
 /**
  * A plain form to /products?search=, so that it works before and without JavaScript. Not React Router's `Form`: with what

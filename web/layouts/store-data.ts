@@ -1,4 +1,4 @@
-import { pageLoader } from '../page-loader.ts'
+import { pageLoader } from '#web/http/page-loader.ts'
 import type { SiteData } from './site-data.ts'
 
 /** What surrounds every page: read by the server once per kept page, never again while the visitor moves about. */

@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { closeCart, openCart, useCartOpen } from '#web/cart/cart-opening.ts'
-import { clear, useCartCount } from '#web/cart/cart-store.ts'
-import { SESSION_ENDED } from '#web/sessions/session-end.ts'
-import { forgetSession, useSignedInUser } from '#web/sessions/session-store.ts'
-import { expectErrors, RouteError } from '#web/site/route-error.tsx'
+import { SESSION_ENDED } from '#web/session/session-end.ts'
+import { forgetSession, useSignedInUser } from '#web/session/session-store.ts'
+import { closeCart, openCart, useCartOpen } from '#web/shop/catalogue/cart/cart-drawer-state.ts'
+import { clear, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
+import { ThumbBar } from './bottom-nav.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { DemoBar } from './demo-bar.tsx'
+import { expectErrors, RouteError } from './errors/route-error.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { loadSite } from './store-data.ts'
-import { ThumbBar } from './thumb-bar.tsx'
-import { useLatePart } from './use-late-part.ts'
+import { useLatePart } from './use-lazy-component.ts'
 import { useSite } from './use-site.ts'
 
 const loadMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
-const loadCartDrawer = () => import('#web/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
+const loadCartDrawer = () =>
+  import('#web/shop/catalogue/cart/cart-drawer.tsx').then((module) => module.CartDrawer)
 
 export const loader = loadSite
 
@@ -119,7 +120,7 @@ function whenIdle(act: () => void): () => void {
 /** Signing out is loaded when wanted; where that fails, at least this browser forgets. */
 async function signOutSomehow() {
   try {
-    const { signOut } = await import('#web/sessions/sign-out.ts')
+    const { signOut } = await import('#web/session/sign-out.ts')
     await signOut()
   } catch {
     forgetSession()

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { accepted, type Failure, failure, type Outcome } from '#api/messages/delivery-outcome.ts'
 import type { Send } from '../outbox.ts'
-import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
 import { emailFrame } from './email-frame.ts'
 
 export type SmtpSettings = {

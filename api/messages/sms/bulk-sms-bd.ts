@@ -1,5 +1,5 @@
-import { accepted, type Failure, failure, type Outcome } from '../outcome.ts'
-import { askGateway } from './ask-gateway.ts'
+import { accepted, type Failure, failure, type Outcome } from '#api/messages/delivery-outcome.ts'
+import { askGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type BulkSmsBdSettings = { apiKey: string; senderId: string; url?: string | undefined }

@@ -1,5 +1,5 @@
-import { accepted, failure } from '../outcome.ts'
-import { postToGateway } from './ask-gateway.ts'
+import { accepted, failure } from '#api/messages/delivery-outcome.ts'
+import { postToGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type HttpGatewaySettings = {

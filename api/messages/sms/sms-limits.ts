@@ -1,7 +1,7 @@
+import { dhakaDayStart } from '#api/messages/retry-schedule.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { dhakaDayStart } from '../next-try.ts'
 import type { SmsLimits } from '../outbox.ts'
-import { bookParts, returnParts } from './daily-parts.repository.ts'
+import { bookParts, returnParts } from './daily-limit.repository.ts'
 import { smsSegments } from './sms-segments.ts'
 
 export type SmsLimitSettings = {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '#api/messages/delivery-outcome.ts'
 
 export type Sms = {
   /** The outbox id: the same through all retries, so that a gateway which looks at it sends once. */

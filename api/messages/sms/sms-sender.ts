@@ -1,6 +1,6 @@
+import { type Failure, failure } from '#api/messages/delivery-outcome.ts'
 import { PHONE_PATTERN } from '#contract/phone.ts'
 import type { Send } from '../outbox.ts'
-import { type Failure, failure } from '../outcome.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { accepted, failure, type Outcome } from '../outcome.ts'
-import { askGateway } from './ask-gateway.ts'
+import { accepted, failure, type Outcome } from '#api/messages/delivery-outcome.ts'
+import { askGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type SslWirelessSettings = { apiToken: string; sid: string; url?: string | undefined }

@@ -1,0 +1,175 @@
+import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { refuseIfChangedSince } from '#api/audit/optimistic-lock.ts'
+import { reindexCategory } from '#api/catalogue/search/reindex-products.ts'
+import type { ChangeCatalogue } from '#api/change-catalogue.ts'
+import { conflict, invalid, notFound } from '#api/errors.ts'
+import { releaseImages } from '#api/images/images.repository.ts'
+import type { ImagesService } from '#api/images/images.service.ts'
+import { listCodesLimitedTo } from '#api/pricing/coupons/coupons.repository.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
+import * as repository from './categories-staff.repository.ts'
+import type { Level } from './levels.ts'
+
+type Parents = { categoryId?: string; subcategoryId?: string }
+type Created = { name: string; position?: number | undefined; parents: Parents; picture: Uint8Array[] }
+type Changed = {
+  name?: string | undefined
+  position?: number | undefined
+  updatedAt?: Date | undefined
+  /** Where it shall stand, when that is to change; resolved inside the transaction. */
+  parents?: (tx: Tx, row: repository.LevelRow) => Promise<Parents>
+  picture: Uint8Array[]
+}
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
+
+/** What an admin may do to a category of any of the three levels; every change is noted. product.md §5 */
+export function createCategoryChanges({ db, clock, images, changeCatalogue }: Needs) {
+  return {
+    /** Answers the new id. Throws conflict for a name its parent already has. */
+    async create(
+      viewer: Viewer,
+      level: Level,
+      { name, position, parents, picture }: Created,
+    ): Promise<string> {
+      viewer.mustBeAdmin()
+      return images.using(db, 'category', picture, viewer.userId, ([imageId = null]) =>
+        uniquely(name, level, () =>
+          changeCatalogue(async (tx) => {
+            const now = clock()
+            const id = newId(now.getTime())
+            const place = position ?? (await repository.nextPosition(tx, level))
+            const row = { name, imageId, position: place, ...parents }
+            await repository.insertLevel(tx, level, { ...row, id, updatedAt: now })
+            await note(tx, viewer, { level, id, verb: 'created', before: null, after: row, now })
+            return id
+          }),
+        ),
+      )
+    },
+
+    /** Throws notFound, conflict (the name is taken, or somebody changed it meanwhile), invalid. */
+    async update(viewer: Viewer, level: Level, id: string, change: Changed): Promise<void> {
+      viewer.mustBeAdmin()
+      const renamed = await images.using(db, 'category', change.picture, viewer.userId, ([imageId]) =>
+        uniquely(change.name ?? '', level, () =>
+          changeCatalogue(async (tx) => {
+            const now = clock()
+            const row = await getLocked(tx, level, id)
+            await refuseIfChangedSince(tx, change.updatedAt, {
+              type: level.subject,
+              id,
+              updatedAt: row.updatedAt,
+            })
+            const moved = await moveOf(tx, level, row, change)
+            const after = {
+              ...(change.name !== undefined && { name: change.name }),
+              ...(change.position !== undefined && { position: change.position }),
+              ...(imageId && { imageId }),
+              ...moved,
+            }
+            await repository.updateLevel(tx, level, id, { ...after, updatedAt: now })
+            if (imageId && row.imageId) await releaseImages(tx, [row.imageId], now)
+            await note(tx, viewer, { level, id, verb: 'changed', before: only(row, after), after, now })
+            return after.name !== undefined && after.name !== row.name
+          }),
+        ),
+      )
+      // Outside the transaction: a category may hold thousands of products, and orders wait for locked ones.
+      if (renamed) await reindexCategory(db, level.productColumn, id, changeCatalogue)
+    },
+
+    /**
+     * Throws notFound, and conflict with the count while products or categories below are left, or with the codes of coupons
+     * limited to it: without their last category they would serve all.
+     */
+    async remove(viewer: Viewer, level: Level, id: string): Promise<void> {
+      viewer.mustBeAdmin()
+      await unlessInUse(() =>
+        changeCatalogue(async (tx) => {
+          const now = clock()
+          const row = await getLocked(tx, level, id)
+          const { products, children } = await repository.countWithin(tx, level, id)
+          if (products + children > 0) throw conflict(messages.categoryInUse(products, children))
+          const codes = level.subject === 'category' ? await listCodesLimitedTo(tx, id) : []
+          if (codes.length > 0) throw conflict(messages.categoryHasCoupons(codes))
+          await repository.deleteLevel(tx, level, id)
+          if (row.imageId) await releaseImages(tx, [row.imageId], now)
+          await note(tx, viewer, { level, id, verb: 'deleted', before: { name: row.name }, after: null, now })
+        }),
+      )
+    },
+  }
+}
+
+async function getLocked(tx: Tx, level: Level, id: string): Promise<repository.LevelRow> {
+  const row = await repository.lockLevel(tx, level, id)
+  if (!row) throw notFound(messages.categoryNotFound)
+  return row
+}
+
+/** The new parents, when they are others: only an empty category moves, since its products name all levels above it. */
+async function moveOf(tx: Tx, level: Level, row: repository.LevelRow, change: Changed): Promise<Parents> {
+  const parents = await change.parents?.(tx, row)
+  if (!parents) return {}
+  if (parents.categoryId === row.categoryId && parents.subcategoryId === row.subcategoryId) return {}
+  const { products, children } = await repository.countWithin(tx, level, row.id)
+  if (products + children > 0) throw conflict(messages.categoryMoveInUse(products))
+  return parents
+}
+
+/** The name index is the last word; so is a parent that was deleted a moment ago. */
+async function uniquely<T>(name: string, level: Level, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(messages.nameTaken(name))
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) {
+      const message =
+        level.subject === 'subcategory' ? messages.categoryNotFound : messages.subcategoryNotFound
+      throw invalid(message, [{ path: 'categoryId', message }])
+    }
+    throw error
+  }
+}
+
+/** A product or category that came in between counting and deleting. */
+async function unlessInUse<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw conflict(messages.categoryInUse(1, 0))
+    throw error
+  }
+}
+
+type Note = {
+  level: Level
+  id: string
+  verb: 'created' | 'changed' | 'deleted'
+  before: unknown
+  after: unknown
+  now: Date
+}
+
+function note(tx: Tx, viewer: Viewer, { level, id, verb, before, after, now }: Note) {
+  return insertAuditEntry(tx, {
+    actorId: viewer.userId,
+    action: `${level.subject}.${verb}`,
+    subjectType: level.subject,
+    subjectId: id,
+    before,
+    after,
+    at: now,
+  })
+}
+
+/** Of a row only the fields that a change names. */
+function only(row: object, change: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in change))
+}

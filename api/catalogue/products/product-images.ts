@@ -1,0 +1,87 @@
+import { invalid } from '#api/errors.ts'
+import { keepImagesForOrders, lockUploadedImages, releaseImages } from '#api/images/images.repository.ts'
+import { MOST_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { listImageIdsOf, replaceImagesOf } from './bulk-products.repository.ts'
+import { listOrderedImageUrls } from './edit-products.repository.ts'
+
+/** `/images/01936b1e-0000-7000-8000-000000000000/1200x900.webp`, also with the shop's own address before it. */
+const ADDRESS = /\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+x\d+\.(?:webp|avif)$/
+/** `new:0`: the first picture of this form. */
+const FRESH = /^new:(\d)$/
+
+type Wish = {
+  /** Addresses and `new:n` in the wanted order; undefined: only the fresh ones. */
+  kept: string[] | undefined
+  /** Pictures that came with this form. */
+  fresh: string[]
+  /** Who asks: beside the product's own they may use what they uploaded. */
+  uploaderId: string
+}
+
+/**
+ * Puts the wanted pictures on a product in the wanted order. Those taken off are let go of, unless an order shows them.
+ * The product must be locked. Throws invalid for a picture that is not there, and for more than eight.
+ */
+export async function setPictures(tx: Tx, productId: string, wish: Wish, now: Date): Promise<string[]> {
+  const stored = (await listImageIdsOf(tx, [productId])).get(productId) ?? []
+  const wanted = arranged(wish)
+  const others = wanted.filter((id) => !stored.includes(id) && !wish.fresh.includes(id))
+  const uploaded = await lockUploadedImages(tx, others, 'product', wish.uploaderId)
+  if (uploaded.length < others.length) throw refused(messages.imageGone)
+  await exchange(tx, new Map([[productId, wanted]]), new Map([[productId, stored]]), now)
+  return wanted
+}
+
+/**
+ * Puts these pictures in the place of all that several products have; answers those they had. Their rows must be locked, the
+ * pictures too (`lockProductImages`).
+ */
+export async function replacePictures(
+  tx: Tx,
+  wanted: ReadonlyMap<string, string[]>,
+  now: Date,
+): Promise<Map<string, string[]>> {
+  const stored = await listImageIdsOf(tx, [...wanted.keys()])
+  await exchange(tx, wanted, stored, now)
+  return stored
+}
+
+async function exchange(
+  tx: Tx,
+  wanted: ReadonlyMap<string, string[]>,
+  stored: ReadonlyMap<string, string[]>,
+  now: Date,
+) {
+  await replaceImagesOf(tx, wanted)
+  const off = [...stored].flatMap(([id, before]) => before.filter((one) => !wanted.get(id)?.includes(one)))
+  await letGo(tx, [...wanted.keys()], off, now)
+}
+
+/** Ids in their order, each once: what is kept and placed, then the fresh ones that were not placed. */
+function arranged({ kept = [], fresh }: Wish): string[] {
+  const placed = kept.map((entry) => {
+    const number = FRESH.exec(entry)?.[1]
+    const id = number === undefined ? ADDRESS.exec(entry)?.[1] : fresh[Number(number)]
+    if (!id) throw refused(messages.imageGone)
+    return id
+  })
+  const ids = [...new Set([...placed, ...fresh])]
+  if (ids.length > MOST_PRODUCT_IMAGES) throw refused(messages.mostImages(MOST_PRODUCT_IMAGES))
+  return ids
+}
+
+async function letGo(tx: Tx, productIds: string[], imageIds: string[], now: Date) {
+  if (imageIds.length === 0) return
+  const ordered = (await listOrderedImageUrls(tx, productIds)).map((url) => ADDRESS.exec(url)?.[1])
+  await keepImagesForOrders(
+    tx,
+    imageIds.filter((id) => ordered.includes(id)),
+  )
+  await releaseImages(tx, imageIds, now)
+}
+
+function refused(message: string) {
+  return invalid(message, [{ path: 'productImages', message }])
+}

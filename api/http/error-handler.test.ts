@@ -1,0 +1,52 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { unavailable } from '#api/errors.ts'
+import { messages } from '#contract/messages.ts'
+import { TookTooLong } from '#database/with-tx.ts'
+import { answerErrors } from './error-handler.ts'
+
+async function answerTo(error: Error) {
+  const app = Fastify({ logger: false })
+  answerErrors(app)
+  app.get('/', () => Promise.reject(error))
+  const { statusCode, headers, body } = await app.inject('/')
+  await app.close()
+  return { statusCode, wait: headers['retry-after'], body }
+}
+
+const withCode = (code: string) => Object.assign(new Error('select secret from users'), { code })
+
+test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '57P01', '57014', '40P01'])(
+  'a database that says %s is a shop that is busy for a moment',
+  async (code) => {
+    const failed = new Error('Failed query', { cause: withCode(code) })
+    const { statusCode, wait, body } = await answerTo(failed)
+    expect([statusCode, wait]).toEqual([503, '2'])
+    expect(JSON.parse(body).message).toBe(messages.databaseUnavailable)
+  },
+)
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('so is a driver that says: %s', async (words) => {
+  const failed = new Error('Failed query', { cause: new Error(words) })
+  expect(await answerTo(failed)).toMatchObject({ statusCode: 503, wait: '2' })
+})
+
+test('so is a transaction that ran into its limit', async () => {
+  expect(await answerTo(new TookTooLong('too long'))).toMatchObject({ statusCode: 503, wait: '2' })
+})
+
+test('a service that is busy says itself how long', async () => {
+  const { statusCode, wait } = await answerTo(unavailable(messages.signInBusy, 7))
+  expect([statusCode, wait]).toEqual([503, '7'])
+})
+
+test('anything else is a 500 that tells nothing', async () => {
+  const { statusCode, body } = await answerTo(withCode('42601'))
+  expect(statusCode).toBe(500)
+  expect(body).not.toContain('secret')
+})

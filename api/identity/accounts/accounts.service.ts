@@ -1,0 +1,87 @@
+import { notFound } from '#api/errors.ts'
+import { createBrowserMarks } from '#api/http/device-cookies.ts'
+import type { SessionsService } from '#api/identity/sessions/sessions.service.ts'
+import type { ImagesService } from '#api/images/images.service.ts'
+import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { OwnAccount } from '#contract/identity/accounts.ts'
+import { type ListedUser, MOST_USERS } from '#contract/identity/accounts-staff.ts'
+import { messages } from '#contract/messages.ts'
+import { isPhone, normalisedPhone } from '#contract/phone.ts'
+import { findUser } from './accounts.repository.ts'
+import { createCancelContactChange } from './cancel-contact-change.ts'
+import { createChangePassword } from './change-password.ts'
+import { createTellOfNewContact } from './notify-contact-change.ts'
+import type { Codes } from './one-time-codes.ts'
+import { createPasswordChange } from './password-change.ts'
+import type { Passwords } from './passwords.ts'
+import { createSetProfileImage } from './profile-image.ts'
+import { createRegister } from './register.ts'
+import { createResendVerification } from './resend-verification.ts'
+import { createResetPassword } from './reset-password.ts'
+import { createStaffChanges } from './staff-changes.ts'
+import { createUpdateProfile } from './update-profile.ts'
+import { listUsers, type UserFilter } from './user-list.repository.ts'
+import { createLinks } from './verification-links.ts'
+import { createVerifyAccount } from './verify-account.ts'
+import { createVerifyNewPhone, createVerifyPhone } from './verify-phone.ts'
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+type Given = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+  passwords: Passwords
+  codes: Codes
+  countAttempt: CountAttempt
+  sessions: SessionsService
+  images: ImagesService
+  site: SiteService
+}
+
+/** The shop's accounts: how they are opened and proved, who they are and what they may change about themselves. */
+export function createAccountsService(given: Given) {
+  const needs = {
+    ...given,
+    links: createLinks(given),
+    changePassword: createPasswordChange(given),
+    tellOfNewContact: createTellOfNewContact(given),
+    registrations: createBrowserMarks('registration', given.config.secret),
+    forgetSessions: given.sessions.forget,
+  }
+  return {
+    register: createRegister(needs),
+    verifyAccount: createVerifyAccount(needs),
+    verifyPhone: createVerifyPhone(needs),
+    resendVerification: createResendVerification(needs),
+    ...createResetPassword(needs),
+    updateProfile: createUpdateProfile(needs),
+    verifyNewPhone: createVerifyNewPhone(needs),
+    cancelContactChange: createCancelContactChange(needs),
+    changePassword: createChangePassword(needs),
+    setProfileImage: createSetProfileImage(needs),
+    ...createStaffChanges(needs),
+
+    /** One's own account, or any for an admin. Throws forbidden, notFound. spec accounts §7 */
+    async get(viewer: Viewer, userId: string): Promise<OwnAccount> {
+      viewer.mustBeSelfOrAdmin(userId)
+      const user = await findUser(given.db, userId)
+      if (!user) throw notFound(messages.notFound)
+      return user
+    },
+
+    /** Accounts, newest first; at most 500, or one page of them. Throws forbidden. spec catalogue §7, product.md §2 */
+    async list(
+      viewer: Viewer,
+      filter: UserFilter,
+      { page = 1, limit = MOST_USERS }: { page?: number | undefined; limit?: number | undefined } = {},
+    ): Promise<ListedUser[]> {
+      viewer.mustBeAdmin()
+      const term =
+        filter.searchTerm && isPhone(filter.searchTerm)
+          ? normalisedPhone(filter.searchTerm)
+          : filter.searchTerm
+      return listUsers(given.db, { ...filter, searchTerm: term }, { limit, offset: (page - 1) * limit })
+    },
+  }
+}

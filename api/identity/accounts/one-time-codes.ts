@@ -1,0 +1,141 @@
+import { invalid, ShopError, tooMany } from '#api/errors.ts'
+import { countedAddress } from '#api/limits/caller-address.ts'
+import type { TryLimit } from '#api/limits/rate-limit-window.ts'
+import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import { CODE_SECONDS, RESEND_SECONDS } from '#contract/identity/account-limits.ts'
+import { messages } from '#contract/messages.ts'
+import { isPhone } from '#contract/phone.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { type CodePurpose, codeLetter } from './account-messages.ts'
+import { createOneTimeCodes } from './code-digits.ts'
+import { countCodeTry, findLastCodeTime, insertCode, spendCode } from './one-time-codes.repository.ts'
+import { lockIdentifier } from './unverified-contacts.repository.ts'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+const QUARTER_OF_AN_HOUR = 15 * 60
+
+/** Wrong tries for one account in a day, over all its codes (reliability.md, promise 8). */
+const WRONG_PER_DAY = 15
+/** Wrong tries from one address in a quarter of an hour. A whole mobile network may share one. */
+const WRONG_PER_ADDRESS = 100
+/** Messages to one email or phone: each annoys, and an SMS costs money (reliability.md A4). */
+const SENT_PER_HOUR = 10
+const SENT_PER_DAY = 20
+/** Messages asked for from one address in a quarter of an hour: emails, and SMS. */
+const EMAILS_PER_ADDRESS = 300
+const SMS_PER_ADDRESS = 100
+
+/** A code to be sent. Without `userId` nobody has this email or phone: all looks the same and nothing is sent. */
+type NewCode = {
+  purpose: CodePurpose
+  identifier: string
+  userId: string | undefined
+  shopName: string
+  /** Within a minute of the last one: `refuse` (unless told), or `skip`, since that one is still on its way. */
+  tooSoon?: 'refuse' | 'skip'
+}
+
+/** A code as somebody typed it. */
+export type TypedCode = { purpose: CodePurpose; identifier: string; code: string; address: string }
+
+export type Codes = ReturnType<typeof createCodes>
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countAttempt: CountAttempt }
+
+/** One-time codes: sent by email or SMS, good once, for five minutes and five tries (reliability.md A4). */
+export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) {
+  const oneTimeCodes = createOneTimeCodes(config.secret)
+  const host = new URL(config.publicUrl).hostname
+
+  return {
+    /**
+     * Does `work`, which sends something to an email or phone, within the limits on that. Throws tooMany; a request that
+     * comes too soon after the last is not counted.
+     */
+    async withinLimits<T>(identifier: string, address: string, work: () => Promise<T>): Promise<T> {
+      const attempt = await countAttempt(limitsOfSending(identifier, address))
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof ShopError && error.kind === 'tooMany') await attempt.forgive()
+        throw error
+      }
+    },
+
+    /** Stores a code and its message; a former one of the kind no longer works. Throws tooMany within the minute. */
+    async send(tx: Tx, { purpose, identifier, userId, shopName, tooSoon }: NewCode): Promise<void> {
+      const now = clock()
+      await lockIdentifier(tx, identifier)
+      const last = await findLastCodeTime(tx, { purpose, identifier })
+      const wait = last ? RESEND_SECONDS - Math.floor((now.getTime() - last.getTime()) / 1000) : 0
+      if (wait > 0 && tooSoon === 'skip') return
+      if (wait > 0) throw tooMany(messages.codeJustSent(wait), wait)
+      const [id, code] = [newId(now.getTime()), oneTimeCodes.random()]
+      await insertCode(tx, {
+        id,
+        purpose,
+        identifier,
+        userId: userId ?? null,
+        codeHash: oneTimeCodes.hashOf(id, code),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
+      })
+      if (userId)
+        await enqueueMessage(tx, { ...codeLetter(purpose, { identifier, code, shopName, host }), now })
+    },
+
+    /**
+     * Checks a code and, in the transaction that uses it up, does what it allows. Throws invalid when it is wrong, used,
+     * expired or replaced by a newer one, tooMany after too many wrong ones.
+     */
+    async redeem<T>(typed: TypedCode, allowed: (tx: Tx, userId: string) => Promise<T>): Promise<T> {
+      const now = clock()
+      const fromAddress = await countAttempt([limitOfAddress(typed.address)])
+      const row = await countCodeTry(db, { ...typed, now })
+      if (!row) throw invalid(messages.codeInvalid)
+      const atAccount = await countAttempt(limitsOfAccount(row.userId, typed.identifier))
+      const { id, userId } = row
+      if (!oneTimeCodes.isRight(row, typed.code) || !userId) throw invalid(messages.codeInvalid)
+      const result = await withTx(async (tx) => {
+        if (!(await spendCode(tx, id, now))) throw invalid(messages.codeInvalid)
+        return allowed(tx, userId)
+      })
+      await Promise.all([fromAddress.forgive(), atAccount.forgive()])
+      return result
+    },
+  }
+}
+
+function limitsOfSending(identifier: string, address: string): TryLimit[] {
+  const isSms = isPhone(identifier)
+  const channel = isSms ? 'sms' : 'email'
+  const most = isSms ? SMS_PER_ADDRESS : EMAILS_PER_ADDRESS
+  return [
+    { key: `send:hour:${identifier}`, most: SENT_PER_HOUR, windowSeconds: HOUR, beyond: 'refuse' },
+    { key: `send:day:${identifier}`, most: SENT_PER_DAY, windowSeconds: DAY, beyond: 'refuse' },
+    {
+      key: `send:${channel}:address:${countedAddress(address)}`,
+      most,
+      windowSeconds: QUARTER_OF_AN_HOUR,
+      beyond: 'refuse',
+    },
+  ]
+}
+
+function limitOfAddress(address: string): TryLimit {
+  const key = `code:address:${countedAddress(address)}`
+  return { key, most: WRONG_PER_ADDRESS, windowSeconds: QUARTER_OF_AN_HOUR, beyond: 'refuse' }
+}
+
+/**
+ * Under the account, which may have an email and a phone, and under the identifier, which several accounts may claim
+ * before one of them proves it.
+ */
+function limitsOfAccount(userId: string | null, identifier: string): TryLimit[] {
+  const keys = [`code:identifier:${identifier}`, ...(userId ? [`code:account:${userId}`] : [])]
+  return keys.map((key) => ({ key, most: WRONG_PER_DAY, windowSeconds: DAY, beyond: 'refuse' }))
+}

@@ -1,0 +1,35 @@
+import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Tx } from '#database/connect.ts'
+import { passwordChangedLetter } from './account-messages.ts'
+import { findContact, updatePassword } from './accounts.repository.ts'
+import { voidCodesOf } from './one-time-codes.repository.ts'
+import { voidGrantsOf } from './reset-grants.repository.ts'
+
+type Change = { userId: string; passwordHash: string; shopName: string }
+
+/**
+ * Gives an account another password: codes and tickets under way stop working, and the owner is told. Ending sessions is
+ * left to the caller, who knows which of them may stay.
+ */
+export type PasswordChange = (tx: Tx, change: Change) => Promise<void>
+
+export function createPasswordChange({
+  clock,
+  config,
+}: Pick<ServiceNeeds, 'clock' | 'config'>): PasswordChange {
+  return async (tx, { userId, passwordHash, shopName }) => {
+    const now = clock()
+    await updatePassword(tx, userId, { passwordHash, now })
+    await voidCodesOf(tx, userId, now)
+    await voidGrantsOf(tx, userId, now)
+    const contact = await findContact(tx, userId)
+    if (!contact) return
+    const resetUrl = `${config.publicUrl}/forgot-password`
+    await enqueueMessage(tx, {
+      ...passwordChangedLetter({ ...contact, resetUrl, shopName }),
+      aboutId: userId,
+      now,
+    })
+  }
+}

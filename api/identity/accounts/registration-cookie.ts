@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import { MARK } from '#api/http/device-cookies.ts'
+import { readCookie, shopCookie } from '#api/identity/sessions/session-cookies.ts'
+import { CODE_SECONDS } from '#contract/identity/account-limits.ts'
+
+const NAME = 'registered'
+/** Somebody who registers asks for a second code, and perhaps a third, and each works so long. */
+const KEPT_SECONDS = 6 * CODE_SECONDS
+
+/** The mark of the browser in which a phone was registered, from a request's `Cookie` header (docs/decisions/009). */
+export function readRegistrationMark(header: string | undefined): string | undefined {
+  return readCookie(header, NAME, MARK)
+}
+
+export function giveRegistrationMark(reply: FastifyReply, mark: string, publicUrl: string): void {
+  reply.header('set-cookie', shopCookie(NAME, mark, KEPT_SECONDS, publicUrl))
+}

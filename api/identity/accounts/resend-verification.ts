@@ -1,0 +1,48 @@
+import type { TryLimit } from '#api/limits/rate-limit-window.ts'
+import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
+import { findAccountBy } from './accounts.repository.ts'
+import { inEvenTime } from './constant-time.ts'
+import { identifierOf } from './identifier.ts'
+import type { Codes } from './one-time-codes.ts'
+import type { Links } from './verification-links.ts'
+
+type Needs = Pick<ServiceNeeds, 'withTx'> & {
+  codes: Codes
+  links: Links
+  site: SiteService
+  countAttempt: CountAttempt
+}
+
+/**
+ * Sends the verification link or the registration code again to the newest account that waits for it. Nothing is sent, and
+ * the answer is the same, where none waits. Throws tooMany within the minute. product.md §3
+ */
+export function createResendVerification({ withTx, codes, links, site, countAttempt }: Needs) {
+  return (typed: string, address: string): Promise<void> =>
+    inEvenTime(async () => {
+      const wanted = identifierOf(typed)
+      await codes.withinLimits(wanted.value, address, async () => {
+        if (wanted.kind === 'email') await countAttempt([onceAMinute(wanted.value)])
+        const { shopName } = await site.settings()
+        await withTx(async (tx) => {
+          const known = await findAccountBy(tx, wanted)
+          const waiting = known?.isVerified ? undefined : known
+          const to = { userId: waiting?.id, shopName }
+          if (wanted.kind === 'phone') {
+            await codes.send(tx, { ...to, purpose: 'register-phone', identifier: wanted.value })
+          } else if (waiting) {
+            const { id: userId, name } = waiting
+            await links.send(tx, { purpose: 'verify-email', userId, email: wanted.value, name, shopName })
+          }
+        })
+      })
+    })
+}
+
+/** Links are asked for as rarely as codes are (product.md §3). */
+function onceAMinute(email: string): TryLimit {
+  return { key: `resend:${email}`, most: 1, windowSeconds: RESEND_SECONDS, beyond: 'refuse' }
+}

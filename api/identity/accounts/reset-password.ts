@@ -1,0 +1,90 @@
+import { forbidden, invalid } from '#api/errors.ts'
+import { endSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
+import { hashOfToken, newSecretToken } from '#api/secrets.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { findAccountBy, findUser } from './accounts.repository.ts'
+import { type Identifier, identifierOf } from './identifier.ts'
+import type { Codes, TypedCode } from './one-time-codes.ts'
+import type { PasswordChange } from './password-change.ts'
+import type { Passwords } from './passwords.ts'
+import { requestCode } from './request-code.ts'
+import { hasGrant, insertGrant, spendGrant } from './reset-grants.repository.ts'
+import { mustSuitStaff } from './staff-password.ts'
+import { lockIdentifier } from './unverified-contacts.repository.ts'
+import { proveIdentifier } from './verify-identifier.ts'
+
+/** How long a checked reset code lets a new password be set (product.md §3). */
+export const GRANT_SECONDS = 10 * 60
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
+  passwords: Passwords
+  codes: Codes
+  site: SiteService
+  changePassword: PasswordChange
+  forgetSessions: (sessionIds: Iterable<string>) => void
+}
+
+/** A forgotten password: a code, a ticket for the right code, a new password for the ticket. spec accounts §4 */
+export function createResetPassword(needs: Needs) {
+  const { db, withTx, clock, passwords, codes, site, changePassword, forgetSessions } = needs
+
+  return {
+    /** Sends a reset code where there is an account; the same answer where there is none. Throws tooMany. */
+    requestReset: (typed: string, address: string): Promise<void> =>
+      requestCode(needs, { typed, address, purpose: 'reset-password' }),
+
+    /** Exchanges a reset code for the ticket that sets a password once, within ten minutes. Throws invalid, tooMany. */
+    async grantReset({ identifier, ...typed }: Omit<TypedCode, 'purpose'>): Promise<string> {
+      const ticket = newSecretToken()
+      const wanted = identifierOf(identifier)
+      const given = { ...typed, purpose: 'reset-password', identifier: wanted.value } as const
+      await codes.redeem(given, async (tx, userId) => {
+        if (!(await isStillFor(tx, wanted, userId))) throw invalid(messages.codeInvalid)
+        const now = clock()
+        const expiresAt = new Date(now.getTime() + GRANT_SECONDS * 1000)
+        const ticketHash = hashOfToken(ticket)
+        await insertGrant(tx, { userId, identifier: wanted.value, ticketHash, createdAt: now, expiresAt })
+      })
+      return ticket
+    },
+
+    /**
+     * Sets a new password with a ticket and ends all sessions. Whoever had the code has proved the email or phone too.
+     * Throws forbidden without a ticket, or with one that is used, expired or for another email or phone; invalid for a
+     * password too weak for the staff.
+     */
+    async reset(typed: string, password: string, ticket: string | undefined): Promise<void> {
+      const wanted = identifierOf(typed)
+      const grant = { ticketHash: hashOfToken(ticket ?? ''), identifier: wanted.value, now: clock() }
+      // Asked first as well, so that no hashing is spent on a call without a ticket.
+      if (!ticket || !(await hasGrant(db, grant))) throw forbidden(messages.resetNotGranted)
+      const passwordHash = await passwords.hash(password)
+      const { shopName } = await site.settings()
+      forgetSessions(
+        await withTx(async (tx) => {
+          const userId = await spendGrant(tx, grant)
+          if (!userId || !(await isStillFor(tx, wanted, userId))) throw forbidden(messages.resetNotGranted)
+          const account = await findUser(tx, userId)
+          if (account) mustSuitStaff(account, password, 'password')
+          await proveIdentifier(tx, userId, wanted, grant.now)
+          await changePassword(tx, { userId, passwordHash, shopName })
+          return endAll(tx, userId, grant.now)
+        }),
+      )
+    },
+  }
+}
+
+/** Whether an email or phone stands for this account now: it may have been given up, or the account closed, meanwhile. */
+async function isStillFor(tx: Tx, wanted: Identifier, userId: string): Promise<boolean> {
+  await lockIdentifier(tx, wanted.value)
+  const account = await findAccountBy(tx, wanted)
+  return account?.id === userId && account.isClaimable
+}
+
+function endAll(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  return endSessionsOf(tx, userId, { reason: 'password-changed', now })
+}

@@ -1,0 +1,116 @@
+import { notFound } from '#api/errors.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
+import type { OwnAccount } from '#contract/identity/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { findAccountBy, findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
+import { inEvenTime } from './constant-time.ts'
+import type { Identifier } from './identifier.ts'
+import { createTellOwner } from './notify-existing-account.ts'
+import type { Codes } from './one-time-codes.ts'
+import { raiseIfReviewer } from './reviewer-name.ts'
+import { lockIdentifier } from './unverified-contacts.repository.ts'
+import { hasLinkSince } from './verification-links.repository.ts'
+import type { Links } from './verification-links.ts'
+
+/** What somebody wants their profile to say; what is absent stays. */
+export type ProfileEdit = {
+  id: string
+  name?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  address?: string | undefined
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+  codes: Codes
+  links: Links
+  site: SiteService
+}
+
+/**
+ * Edits one's own profile. Name and address change at once; a new email gets a link and a new phone a code, and until they
+ * are proved the old ones stay. That they belong to another account is told only there. Throws forbidden, tooMany.
+ * spec accounts §5, product.md §3
+ */
+export function createUpdateProfile(needs: Needs) {
+  const { db, withTx, clock, config, catalogueVersion, codes, links, site } = needs
+  const tellOwner = createTellOwner({ clock, config })
+
+  /** Asks the one who has a new email or phone to prove it; not again within the minute. */
+  async function askForProof(tx: Tx, userId: string, name: string, wanted: Identifier, shopName: string) {
+    await lockIdentifier(tx, wanted.value)
+    const known = await findAccountBy(tx, wanted)
+    const owner = known?.isVerified && known.id !== userId ? known : undefined
+    if (wanted.kind === 'phone') {
+      const to = { identifier: wanted.value, userId: owner ? undefined : userId, shopName }
+      await codes.send(tx, { ...to, purpose: 'change-phone', tooSoon: 'skip' })
+    } else if (!owner) {
+      const since = new Date(clock().getTime() - RESEND_SECONDS * 1000)
+      if (await hasLinkSince(tx, { userId, email: wanted.value, since })) return
+      await links.send(tx, { purpose: 'change-email', userId, email: wanted.value, name, shopName })
+    }
+    if (owner) await tellOwner(tx, owner, wanted, shopName)
+  }
+
+  async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<OwnAccount> {
+    const { shopName } = await site.settings()
+    const { edited, version } = await withTx(async (tx) => {
+      const profile = await lockProfile(tx, userId)
+      if (!profile) throw notFound(messages.notFound)
+      const wanted = unproved(profile, { email, phone })
+      await updateProfileFields(tx, userId, { name, address, ...pendingOf(wanted), now: clock() })
+      for (const one of wanted) await askForProof(tx, userId, name ?? profile.name, one, shopName)
+      const user = await findUser(tx, userId)
+      if (!user) throw notFound(messages.notFound)
+      return {
+        edited: user,
+        version: user.name === profile.name ? undefined : await raiseIfReviewer(tx, userId),
+      }
+    })
+    if (version !== undefined) catalogueVersion.adopt(version)
+    return edited
+  }
+
+  return async (viewer: Viewer, given: ProfileEdit, address: string): Promise<OwnAccount> => {
+    viewer.mustBeSelf(given.id)
+    const profile = withoutEmpty(given)
+    const before = await findUser(db, profile.id)
+    const newEmail = profile.email === before?.email ? undefined : profile.email
+    const newPhone = profile.phone === before?.phone ? undefined : profile.phone
+    const wanted = [newEmail, newPhone].filter((value) => value !== undefined)
+    if (wanted.length === 0) return edit(profile)
+    const limited = wanted.reduce(
+      (work, value) => () => codes.withinLimits(value, address, work),
+      () => edit(profile),
+    )
+    return inEvenTime(limited)
+  }
+}
+
+/** An empty name, email or phone is as good as none: it changes nothing. An empty address is one. */
+function withoutEmpty({ name, email, phone, ...rest }: ProfileEdit): ProfileEdit {
+  return { ...rest, name: name || undefined, email: email || undefined, phone: phone || undefined }
+}
+
+/** What from now on waits to be proved; a change of the other kind goes on waiting. */
+function pendingOf(wanted: Identifier[]): { pendingEmail?: string; pendingPhone?: string } {
+  return Object.fromEntries(
+    wanted.map(({ kind, value }) => [kind === 'email' ? 'pendingEmail' : 'pendingPhone', value]),
+  )
+}
+
+/** The wanted email and phone that are not proved to be this account's. */
+function unproved(profile: Profile, { email, phone }: Pick<ProfileEdit, 'email' | 'phone'>): Identifier[] {
+  const hasEmail = profile.email === email && profile.emailVerifiedAt
+  const hasPhone = profile.phone === phone && profile.phoneVerifiedAt
+  return [
+    ...(email && !hasEmail ? [{ kind: 'email', value: email } as const] : []),
+    ...(phone && !hasPhone ? [{ kind: 'phone', value: phone } as const] : []),
+  ]
+}

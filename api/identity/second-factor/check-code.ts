@@ -1,0 +1,120 @@
+import { conflict, invalid } from '#api/errors.ts'
+import { createBrowserMarks } from '#api/http/device-cookies.ts'
+import type { Device } from '#api/identity/sessions/open-session.ts'
+import { countedAddress } from '#api/limits/caller-address.ts'
+import type { TryLimit } from '#api/limits/rate-limit-window.ts'
+import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import { keyedHash, keyFor, unseal } from '#api/secrets.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#database/connect.ts'
+import { stepOfCode } from './authenticator.ts'
+import { bareCode, isAppCode } from './code-format.ts'
+import { lockSecondFactor, spendRecoveryCode, updateLastStep } from './second-factor.repository.ts'
+
+const QUARTER_OF_AN_HOUR = 15 * 60
+const DAY = 24 * 60 * 60
+/** Wrong codes for one account: of a million codes three are right at a time. */
+const WRONG_PER_QUARTER = 10
+const WRONG_PER_DAY = 50
+const WRONG_PER_ADDRESS = 100
+/** At sign-in from everywhere together: whoever collected marks of known browsers beforehand gets no further with many. */
+const WRONG_AT_SIGN_IN_PER_DAY = 100
+
+/** A code as somebody typed it; `of` an app that is confirmed, or is about to be. */
+type Given = { userId: string; code: string; from: Place }
+
+/** From where: a browser that signs in may bear a mark, one that is signed in has a session. */
+type Place = Pick<Device, 'address' | 'mark'> & { sessionId?: string }
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { countAttempt: CountAttempt }
+
+export type SecondFactorCodes = ReturnType<typeof createSecondFactorCodes>
+
+/** Codes of authenticator apps, and the recovery codes in their place: each is taken once (RFC 6238 §5.2). */
+export function createSecondFactorCodes({ withTx, clock, config, countAttempt }: Needs) {
+  const secretKey = keyFor('second factor', config.secret)
+  const recoveryKey = keyFor('recovery code', config.secret)
+  const knownDevices = createBrowserMarks('known device', config.secret)
+
+  const hashOf = (userId: string, recoveryCode: string) => keyedHash(recoveryKey, `${userId} ${recoveryCode}`)
+
+  async function take(tx: Tx, { userId, code }: Given, wanted: 'confirmed' | 'unconfirmed'): Promise<void> {
+    const now = clock()
+    const factor = await lockSecondFactor(tx, userId)
+    if (!factor || (factor.confirmedAt !== null) !== (wanted === 'confirmed')) {
+      throw conflict(wanted === 'confirmed' ? messages.secondFactorIsOff : messages.secondFactorNotStarted)
+    }
+    const bare = bareCode(code)
+    if (!isAppCode(bare)) {
+      if (await spendRecoveryCode(tx, { userId, codeHash: hashOf(userId, bare), now })) return
+      throw wrongCode()
+    }
+    const secret = unseal(secretKey, factor.sealedSecret)
+    const step = secret && stepOfCode(secret, bare, now.getTime())
+    if (!step || step <= factor.lastStep) throw wrongCode()
+    await updateLastStep(tx, userId, step)
+  }
+
+  return {
+    secretKey,
+    hashOf,
+
+    /**
+     * Takes a code and does, in the transaction that uses it up, what it allows. Throws invalid, at the field `code`, when it
+     * is wrong or was taken before, tooMany after too many wrong ones, and conflict where there is no such app.
+     */
+    async redeem<T>(
+      given: Given,
+      allowed: (tx: Tx) => Promise<T>,
+      wanted: 'confirmed' | 'unconfirmed' = 'confirmed',
+    ): Promise<T> {
+      const knownDevice = knownDevices.recognise(given.from.mark, given.userId)
+      const attempt = await countAttempt(limitsOf(given, knownDevice))
+      const result = await withTx(async (tx) => {
+        await take(tx, given, wanted)
+        return allowed(tx)
+      })
+      await attempt.forgive()
+      return result
+    },
+  }
+}
+
+/** A session, and a browser the account has signed in with, count alone: who guesses elsewhere cannot shut the owner out. */
+function limitsOf({ userId, from }: Given, knownDevice: string | undefined): TryLimit[] {
+  const account = `${userId}:${guesserOf(from, knownDevice)}`
+  const beyond = 'refuse'
+  const everywhere = {
+    key: `second-factor:day:${userId}`,
+    most: WRONG_AT_SIGN_IN_PER_DAY,
+    windowSeconds: DAY,
+    beyond,
+  } as const
+  return [
+    {
+      key: `second-factor:account:${account}`,
+      most: WRONG_PER_QUARTER,
+      windowSeconds: QUARTER_OF_AN_HOUR,
+      beyond,
+    },
+    { key: `second-factor:day:${account}`, most: WRONG_PER_DAY, windowSeconds: DAY, beyond },
+    {
+      key: `second-factor:address:${countedAddress(from.address)}`,
+      most: WRONG_PER_ADDRESS,
+      windowSeconds: QUARTER_OF_AN_HOUR,
+      beyond,
+    },
+    ...(from.sessionId === undefined ? [everywhere] : []),
+  ]
+}
+
+function guesserOf({ sessionId }: Place, knownDevice: string | undefined): string {
+  if (sessionId !== undefined) return `session:${sessionId}`
+  return knownDevice === undefined ? 'strangers' : `device:${knownDevice}`
+}
+
+function wrongCode() {
+  const message = messages.secondFactorCodeWrong
+  return invalid(message, [{ path: 'code', message }])
+}

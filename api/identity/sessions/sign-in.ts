@@ -1,0 +1,72 @@
+import { forbidden, unauthenticated } from '#api/errors.ts'
+import type { BrowserMarks } from '#api/http/device-cookies.ts'
+import { findSignIns } from '#api/identity/accounts/accounts.repository.ts'
+import { identifierOf } from '#api/identity/accounts/identifier.ts'
+import type { Passwords } from '#api/identity/accounts/passwords.ts'
+import { countedAddress } from '#api/limits/caller-address.ts'
+import type { TryLimit } from '#api/limits/rate-limit-window.ts'
+import { type CountAttempt, forgiveIfItFails } from '#api/limits/rate-limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '#database/connect.ts'
+import type { Device, OpenedSession, OpenSession } from './open-session.ts'
+
+const WINDOW_SECONDS = 15 * 60
+/** Wrong passwords for one account before it takes one try in half a minute (reliability.md A5). */
+const FAILURES_PER_ACCOUNT = 10
+/** Wrong passwords from one address before it is refused (reliability.md A5). */
+const FAILURES_PER_ADDRESS = 100
+
+export type Credentials = { identifier: string; password: string }
+
+type Needs = {
+  db: Db
+  passwords: Passwords
+  countAttempt: CountAttempt
+  knownDevices: BrowserMarks
+  open: OpenSession
+}
+
+/**
+ * Signs in with an email or phone and a password (spec accounts §7). An unknown account costs the same time and gets the
+ * same words as a wrong password; that an account is not verified is told only to who knows its password (product.md §3).
+ * So it is where somebody else has proved the email or phone: whoever registers it learns nothing by signing in.
+ */
+export function createSignIn({ db, passwords, countAttempt, knownDevices, open }: Needs) {
+  return async ({ identifier, password }: Credentials, device: Device): Promise<OpenedSession> => {
+    const wanted = identifierOf(identifier)
+    const { owner, claim } = await findSignIns(db, wanted)
+    const triedFor = owner?.id ?? wanted.value
+    const knownDevice = knownDevices.recognise(device.mark, triedFor)
+    const attempt = await countAttempt(limitsOf(triedFor, knownDevice, device.address))
+    const isOf = (account: { passwordHash: string | null } | undefined) =>
+      forgiveIfItFails(attempt, () => passwords.isRight(account?.passwordHash ?? null, password))
+    if (owner && (await isOf(owner))) {
+      await attempt.forgive()
+      return open(owner.id, device, owner.passwordHash)
+    }
+    // Whoever fails waits for two comparisons, whether there is anything to compare with or not.
+    if (!owner) await isOf(undefined)
+    if (!(await isOf(claim))) throw unauthenticated(messages.invalidCredentials)
+    await attempt.forgive()
+    throw forbidden(messages.accountNotVerified)
+  }
+}
+
+function limitsOf(account: string, knownDevice: string | undefined, address: string): TryLimit[] {
+  const source = knownDevice === undefined ? 'strangers' : `device:${knownDevice}`
+  const windowSeconds = WINDOW_SECONDS
+  return [
+    {
+      key: `signin:account:${account}:${source}`,
+      most: FAILURES_PER_ACCOUNT,
+      windowSeconds,
+      beyond: 'slow-down',
+    },
+    {
+      key: `signin:address:${countedAddress(address)}`,
+      most: FAILURES_PER_ADDRESS,
+      windowSeconds,
+      beyond: 'refuse',
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+import type { WholeProduct } from '#api/catalogue/products/bulk-products.repository.ts'
+import type { ProductRow } from '#api/catalogue/products/edit-products.repository.ts'
+import { booked, sumOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { ProductFields, Wanted } from './plan-row.ts'
+import type { Before } from './run-imports.repository.ts'
+
+/** A product as an import leaves it; search wants the names of its categories. */
+export type Written = Omit<WholeProduct, 'categoryNames'> & { variants?: VariantStock[] }
+
+/** A new product as it is wanted. */
+export function asNew(id: string, { fields, variants = [] }: Wanted, now: Date): Written {
+  const { isArchived, ...rest } = fields as ProductFields
+  return { ...rest, id, archivedAt: isArchived ? now : null, variants }
+}
+
+/** A product after its change. Units sold since the file was checked stay sold. */
+export function asChanged(
+  row: ProductRow,
+  wanted: Wanted,
+  variants: readonly VariantStock[],
+  now: Date,
+): Written {
+  const { isArchived, ...fields } = wanted.fields
+  const stock = fields.stock === undefined ? row.stock : booked(fields.stock, wanted.stockSeen, row.stock)
+  const archivedAt = isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? now) : null
+  const changed = { ...written(row), ...fields, stock, archivedAt }
+  if (!wanted.variants) return changed
+  const { variantsSeen = [], stockSeen = row.stock } = wanted
+  const counted =
+    variantsSeen.length > 0
+      ? moved(wanted.variants, variantsSeen, variants)
+      : taken(wanted.variants, stockSeen - row.stock)
+  return { ...changed, ...(counted.length > 0 && { stock: sumOf(counted) }), variants: counted }
+}
+
+/** What `asChanged` overwrites. */
+export function beforeOf(row: ProductRow, wanted: Wanted, after: Written, variants: VariantStock[]): Before {
+  const { isArchived, ...fields } = wanted.fields
+  const former = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, row[name as keyof typeof fields]]),
+  )
+  return {
+    fields: {
+      ...former,
+      ...(isArchived !== undefined && { archivedAt: row.archivedAt?.toISOString() ?? null }),
+    },
+    stockAfter: after.stock,
+    ...(after.variants && { variants, variantsAfter: after.variants }),
+  }
+}
+
+/** A product as it was before its change, but for what was sold or stocked since. */
+export function asBefore(row: ProductRow, before: Before, variants: readonly VariantStock[]): Written {
+  const { archivedAt, ...fields } = before.fields
+  const stock = fields.stock === undefined ? row.stock : booked(fields.stock, before.stockAfter, row.stock)
+  const back = {
+    ...written(row),
+    ...fields,
+    stock,
+    archivedAt: archivedAt === undefined ? row.archivedAt : archivedAt === null ? null : new Date(archivedAt),
+  }
+  if (!before.variants) return back
+  const { variantsAfter = [], stockAfter } = before
+  const counted =
+    variantsAfter.length > 0
+      ? moved(before.variants, variantsAfter, variants)
+      : taken(before.variants, stockAfter - row.stock)
+  return { ...back, ...(counted.length > 0 && { stock: sumOf(counted) }), variants: counted }
+}
+
+/**
+ * Units per variant, less what was sold while they shared one stock: of which was not counted, so from where most are left.
+ * Below zero: so many came back.
+ */
+function taken(wanted: readonly VariantStock[], sold: number): VariantStock[] {
+  const left = wanted.map((variant) => ({ ...variant }))
+  let owed = sold
+  for (const variant of left.toSorted((a, b) => b.stock - a.stock)) {
+    const units = Math.min(variant.stock, owed)
+    variant.stock -= units
+    owed -= units
+  }
+  return left
+}
+
+/** Wanted units per variant, less what was taken of the stored ones since they were seen. */
+function moved(
+  wanted: readonly VariantStock[],
+  seen: readonly VariantStock[],
+  stored: readonly VariantStock[],
+): VariantStock[] {
+  const seenOf = new Map(seen.map((variant) => [keyOf(variant), variant.stock]))
+  const storedOf = new Map(stored.map((variant) => [keyOf(variant), variant.stock]))
+  return wanted.map(({ color, size, stock }) => {
+    const key = keyOf({ color, size })
+    const now = storedOf.get(key)
+    return { color, size, stock: now === undefined ? stock : booked(stock, seenOf.get(key) ?? now, now) }
+  })
+}
+
+const keyOf = ({ color, size }: Pick<VariantStock, 'color' | 'size'>) => JSON.stringify([color, size])
+
+function written(row: ProductRow): Written {
+  const { id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags } = row
+  const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt } = row
+  return {
+    ...{ id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags },
+    ...{ categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Order, OrderLine, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
+import { formatTaka } from '#contract/taka.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { breakable } from './line-breaks.ts'
+
+/** The shop as it signs its invoices. */
+export type Issuer = { shopName: string; supportPhone: string; publicUrl: string }
+
+/** Everything an invoice says, as finished texts; the sheet only sets them. */
+export type InvoiceFacts = ReturnType<typeof invoiceFacts>
+
+const methodWords: Record<PaymentMethod, string> = {
+  cash: 'Cash on Delivery',
+  'mobile-banking': 'Mobile Banking',
+  ssl: 'Online payment',
+}
+
+const stateWords: Record<PaymentStatus, string> = {
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  pending: 'Payment pending',
+  refunded: 'Refunded',
+}
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'Asia/Dhaka',
+})
+
+/** What stands on the invoice of an order (spec accounts §2, Download Invoice). */
+export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }: Issuer) {
+  const address = publicUrl.replace(/^https?:\/\//, '')
+  return {
+    shopName,
+    question: supportPhone
+      ? `Questions about this order? Call ${supportPhone} or visit ${address}`
+      : `Questions about this order? Visit ${address}`,
+    number: `#${order.id.slice(-6)}`,
+    orderId: order.id,
+    transactionId: order.transactionId,
+    date: dates.format(order.createdAt),
+    isCancelled: order.status === 'cancelled',
+    buyer: buyerOf(order),
+    lines: order.lines.map(lineOf),
+    sums: sumsOf(order),
+    total: formatTaka(order.grandTotal),
+    totalInWords: amountInWords(order.grandTotal),
+    payment: paymentOf(order),
+  }
+}
+
+function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: Order) {
+  const { addressDetails, city, district, division } = deliveryAddress
+  return {
+    name: breakable(customerName),
+    lines: [addressDetails, [city, district, division].join(', '), phone, customerEmail]
+      .filter(Boolean)
+      .map(breakable),
+  }
+}
+
+function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lineTotal }: OrderLine) {
+  const details = [
+    color && `Colour: ${color}`,
+    size && `Size: ${size}`,
+    sellerName && `Sold by ${sellerName}`,
+  ]
+  return {
+    name: breakable(productName),
+    details: breakable(details.filter(Boolean).join(' · ')),
+    unitPrice: formatTaka(unitPrice),
+    quantity: String(quantity),
+    total: formatTaka(lineTotal),
+  }
+}
+
+function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee }: Order) {
+  const coupon = { label: `Coupon ${couponCode ?? ''}`.trim(), amount: `−${formatTaka(discountAmount)}` }
+  return [
+    { label: 'Subtotal', amount: formatTaka(subtotal) },
+    ...(discountAmount > 0 ? [coupon] : []),
+    { label: 'Delivery fee', amount: formatTaka(deliveryFee) },
+  ]
+}
+
+function paymentOf({ paymentStatus, paymentMethod, paymentNumber, status, grandTotal }: Order) {
+  const isOwed = paymentStatus === 'unpaid' && paymentMethod === 'cash' && status !== 'cancelled'
+  return {
+    state: stateWords[paymentStatus],
+    isPaid: paymentStatus === 'paid',
+    method: methodWords[paymentMethod],
+    note: isOwed
+      ? `Please pay ${formatTaka(grandTotal)} on delivery.`
+      : paymentNumber && breakable(`Paid from ${paymentNumber}`),
+  }
+}

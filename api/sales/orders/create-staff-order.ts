@@ -1,0 +1,62 @@
+import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { findAccountBy, insertUser } from '#api/identity/accounts/accounts.repository.ts'
+import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { ManualOrder } from '#contract/sales/orders-staff.ts'
+import { newId } from '#database/new-id.ts'
+import type { Attempt, PlaceOrder } from './place-order.ts'
+import { insertOrderNote, markEntered } from './staff-order.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
+
+/** The verb of entering an order taken by phone or chat, at the very rules of the checkout. product.md §4 */
+export function createEnterOrder({ withTx, clock, place }: Needs) {
+  return async (viewer: Viewer, wanted: ManualOrder, attempt: Attempt): Promise<Order> => {
+    viewer.mustBeAdmin()
+    const customerId = await customerWith(wanted.phone, wanted.customerName)
+    const { discountAmount, deliveryFee, note = '', ...order } = wanted
+    return place(viewer, { ...order, customerId }, attempt, {
+      discountAmount: discountAmount ?? 0,
+      deliveryFee,
+      async note(tx, placed) {
+        const now = placed.createdAt
+        await markEntered(tx, placed.id, viewer.userId)
+        if (note)
+          await insertOrderNote(tx, {
+            orderId: placed.id,
+            kind: 'note',
+            text: note,
+            authorId: viewer.userId,
+            now,
+          })
+        await insertAuditEntry(tx, {
+          actorId: viewer.userId,
+          action: 'order.entered',
+          subjectType: 'order',
+          subjectId: placed.id,
+          before: null,
+          after: { grandTotal: placed.grandTotal, discountAmount: placed.discountAmount },
+          at: now,
+        })
+      },
+    })
+  }
+
+  /**
+   * The account this phone stands for, or a new one without a password: whoever proves the phone later, by a code, gets it
+   * with its orders (docs/decisions/009).
+   */
+  function customerWith(phone: string, name: string): Promise<string> {
+    return withTx(async (tx) => {
+      await lockIdentifier(tx, phone)
+      const known = await findAccountBy(tx, { kind: 'phone', value: phone })
+      if (known) return known.id
+      const now = clock()
+      const id = newId(now.getTime())
+      await insertUser(tx, { id, name, phone, createdAt: now, updatedAt: now })
+      return id
+    })
+  }
+}

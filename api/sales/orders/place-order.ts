@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
+import { conflict, invalid, ShopError } from '#api/errors.ts'
+import { type Coupon, type CouponDecision, couponDiscount } from '#api/pricing/coupon-discount.ts'
+import {
+  emptiesAShelf,
+  orderLineOf,
+  type PricedLine,
+  priceLines,
+  quoteOf,
+  subtotalOf,
+} from '#api/pricing/order-pricing.ts'
+import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import { type NewOrder, type Order, type PlacedOrder, type Quote, quote } from '#contract/sales/orders.ts'
+import type { Tx } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { violatedConstraint } from '#database/sql-state.ts'
+import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
+import type { Claim } from './idempotency.repository.ts'
+import { answerOnce, claimOf, outcomeOf } from './idempotency.ts'
+import { lettersOfPlaced } from './order-messages.ts'
+import { type Buyer, insertOrder, lockShelf } from './place-order.repository.ts'
+import { newTransactionId } from './transaction-id.ts'
+import { takeVariants } from './variant-stock.repository.ts'
+
+/** One try of a client to place an order: the key it may repeat it under, and whom to tell that it was a repetition. */
+export type Attempt = { key?: string | undefined; onReplay?: () => void }
+
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+  delivery: DeliveryService
+  site: SiteService
+  payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
+}
+
+/**
+ * What the staff may settle otherwise for an order taken by phone: what they let off, another fee, and what is stored with
+ * the order in its transaction.
+ */
+export type DeskTerms = {
+  discountAmount: number
+  deliveryFee?: number | undefined
+  note: (tx: Tx, order: Order) => Promise<void>
+}
+
+export type PlaceOrder = ReturnType<typeof createPlaceOrder>
+
+/** A retry may wait for the first request's key as long as a statement may (5 s), and is to be told so then. */
+const LIMITS = { limitMs: 7_000 }
+
+/** What is settled before the transaction: where the order goes, what that costs, and who signs the letters. */
+type Terms = {
+  address: NewOrder['deliveryAddress']
+  deliveryFee: number
+  /** What the staff let off, beside a coupon. */
+  letOff: number
+  shopName: string
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * The verb of ordering. Its transaction is five statements (begin and commit among them); a coupon adds three, a product
+ * that sells out adds two, stock counted per colour and size two. Product rows are locked for two of them only.
+ */
+export function createPlaceOrder({
+  withTx,
+  clock,
+  config,
+  catalogueVersion,
+  delivery,
+  site,
+  payments,
+}: Needs) {
+  return async (
+    viewer: Viewer,
+    wanted: NewOrder,
+    attempt: Attempt = {},
+    desk?: DeskTerms,
+  ): Promise<PlacedOrder> => {
+    if (desk) viewer.mustBeAdmin()
+    else viewer.mustBeSelf(wanted.customerId)
+    const isOnline = wanted.paymentMethod === 'ssl'
+    if (isOnline) payments.chooseGateway(wanted.gateway, wanted.grandTotal)
+    mustNameWallet(wanted)
+    const now = clock()
+    const claim = claimOf(wanted, attempt.key, now)
+    const terms = await outcomeOf(termsOf(wanted, now, desk))
+    const { answer, isReplay, version } = await withTx(async (tx) => {
+      let raised: number | undefined
+      const outcome = await answerOnce(tx, claim, async () => {
+        const { order, sellsOut } = await placeIn(tx, wanted, terms, claim)
+        await desk?.note(tx, order)
+        if (sellsOut) raised = await raiseCatalogueVersion(tx)
+        return order
+      })
+      return { ...outcome, version: raised }
+    }, LIMITS).catch(walletTransactionTwice)
+    if (version !== undefined) catalogueVersion.adopt(version)
+    if (isReplay) attempt.onReplay?.()
+    if (answer instanceof ShopError) throw answer
+    return isOnline ? withPage(answer, wanted.gateway) : answer
+  }
+
+  /** The order stands; its page is asked for outside the transaction, and may be missing (reliability.md D3). */
+  async function withPage(order: PlacedOrder, gateway: string | undefined): Promise<PlacedOrder> {
+    const { url, problem } = await payments.pageOf(order, gateway)
+    return url === undefined ? { ...order, paymentProblem: problem } : { ...order, paymentUrl: url }
+  }
+
+  async function termsOf({ deliveryAddress }: NewOrder, now: Date, desk?: DeskTerms): Promise<Terms> {
+    const address = await delivery.knownAddress(deliveryAddress)
+    const deliveryFee = desk?.deliveryFee ?? (await delivery.feeTo(address))
+    const { shopName } = await site.settings()
+    const letOff = desk?.discountAmount ?? 0
+    return { address, deliveryFee, letOff, shopName, publicUrl: config.publicUrl, now }
+  }
+}
+
+/** Locks, reckons, and only then writes: a refusal leaves nothing to undo, so that it can be stored as the answer. */
+async function placeIn(tx: Tx, wanted: NewOrder, terms: Terms | ShopError, claim: Claim) {
+  if (terms instanceof ShopError) throw terms
+  const { couponCode, customerId } = wanted
+  const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
+  const productIds = [...new Set(wanted.lines.map((line) => line.productId))]
+  const { shelf, buyer } = await lockShelf(tx, customerId, productIds)
+  const lines = priceLines(wanted.lines, shelf)
+  const order = draft(wanted, lines, agreedFigures(wanted, lines, coupon, terms), terms, buyer)
+  const { shopName, publicUrl, now } = terms
+  const letters = lettersOfPlaced(order, { shopName, publicUrl, verifiedEmail: buyer.verifiedEmail })
+  await insertOrder(tx, order, letters, claim)
+  await takeVariants(tx, lines)
+  if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
+  return { order, sellsOut: emptiesAShelf(lines) }
+}
+
+/**
+ * The figures the shopper is charged. Throws conflict with the fresh ones when something cannot be had, the coupon
+ * cannot be used, or the total is not the one the shopper saw. product.md §4
+ */
+function agreedFigures(
+  wanted: NewOrder,
+  lines: PricedLine[],
+  coupon: Coupon | undefined,
+  { deliveryFee, letOff, now }: Terms,
+): Quote {
+  const available = lines.filter((line) => line.isAvailable)
+  const decision: CouponDecision = wanted.couponCode
+    ? couponDiscount(coupon, available, now)
+    : { discountAmount: 0 }
+  const discountAmount = decision.discountAmount + letOff
+  if (letOff > 0 && discountAmount > subtotalOf(lines)) throw invalid(messages.discountTooLarge)
+  const figures = quoteOf(lines, discountAmount, deliveryFee)
+  const refusal =
+    (available.length < lines.length && messages.someSoldOut) ||
+    decision.refusal?.message ||
+    (figures.grandTotal !== wanted.grandTotal && messages.figuresChanged)
+  if (refusal) throw conflict(refusal, z.encode(quote, figures))
+  return figures
+}
+
+function draft(wanted: NewOrder, lines: PricedLine[], figures: Quote, terms: Terms, buyer: Buyer): Order {
+  return {
+    id: newId(terms.now.getTime()),
+    customerId: wanted.customerId,
+    customerName: wanted.customerName || buyer.name,
+    customerEmail: wanted.customerEmail || buyer.email,
+    phone: wanted.phone,
+    status: 'pending',
+    paymentStatus: wanted.paymentMethod === 'ssl' ? 'pending' : 'unpaid',
+    paymentMethod: wanted.paymentMethod,
+    paymentNumber: wanted.paymentNumber ?? '',
+    ...walletOf(wanted),
+    lines: lines.map(orderLineOf),
+    subtotal: figures.subtotal,
+    couponCode: wanted.couponCode?.toUpperCase() || null,
+    discountAmount: figures.discountAmount,
+    deliveryFee: figures.deliveryFee,
+    grandTotal: figures.grandTotal,
+    deliveryAddress: terms.address,
+    transactionId: newTransactionId(),
+    timeline: [{ from: null, to: 'pending', at: terms.now, by: 'customer' }],
+    createdAt: terms.now,
+  }
+}
+
+/** Wallet and transaction id belong to mobile banking; an empty transaction id is none. */
+function walletOf({ paymentMethod, wallet, walletTransactionId }: NewOrder) {
+  if (paymentMethod !== 'mobile-banking') return { wallet: null, walletTransactionId: null }
+  return { wallet: wallet ?? null, walletTransactionId: walletTransactionId || null }
+}
+
+/** Transaction ids are unique within a wallet only. */
+function mustNameWallet(wanted: NewOrder): void {
+  const { wallet, walletTransactionId } = walletOf(wanted)
+  if (!walletTransactionId || wallet) return
+  throw invalid(messages.walletRequired, [{ path: 'wallet', message: messages.walletRequired }])
+}
+
+/** The database knows best, whoever else orders at the same moment: `orders_wallet_transaction_key`. */
+function walletTransactionTwice(error: unknown): never {
+  if (violatedConstraint(error) !== 'orders_wallet_transaction_key') throw error
+  const message = messages.walletTransactionUsed
+  throw new ShopError('conflict', message, { errors: [{ path: 'walletTransactionId', message }] })
+}

@@ -1,0 +1,43 @@
+import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import { type CouponDecision, couponDiscount } from '#api/pricing/coupon-discount.ts'
+import { type PricedLine, priceLines, quoteOf } from '#api/pricing/order-pricing.ts'
+import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { CheckoutQuote, QuoteRequest } from '#contract/sales/orders.ts'
+import { findCoupon } from './coupon-uses.repository.ts'
+import { readShelf } from './place-order.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { delivery: DeliveryService; countAttempt: CountAttempt }
+
+/** Coupons nobody knows that one customer may ask about in a quarter of an hour: codes are not to be guessed. */
+const UNKNOWN = { most: 30, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+
+/** The verb of asking beforehand: the figures of `place`, by the same rules, without a lock. */
+export function createQuoteOrder({ db, clock, delivery, countAttempt }: Needs) {
+  return async (viewer: Viewer, asked: QuoteRequest): Promise<CheckoutQuote> => {
+    viewer.mustBeSelf(asked.customerId)
+    const { couponCode, customerId } = asked
+    const { division = '', district } = asked.deliveryAddress ?? {}
+    const productIds = [...new Set(asked.lines.map((line) => line.productId))]
+    const [shelf, coupon, deliveryFee] = await Promise.all([
+      readShelf(db, customerId, productIds),
+      couponCode ? findCoupon(db, couponCode, customerId) : undefined,
+      delivery.feeTo({ division, district }),
+    ])
+    const lines = priceLines(asked.lines, shelf)
+    const decision: CouponDecision = couponCode
+      ? couponDiscount(coupon, available(lines), clock())
+      : { discountAmount: 0 }
+    if (decision.refusal?.reason === 'unknown')
+      await countAttempt([{ key: `coupon-unknown:${customerId}`, ...UNKNOWN }])
+    return {
+      ...quoteOf(lines, decision.discountAmount, deliveryFee),
+      couponRefusal: decision.refusal ?? null,
+    }
+  }
+}
+
+function available(lines: PricedLine[]): PricedLine[] {
+  return lines.filter((line) => line.isAvailable)
+}

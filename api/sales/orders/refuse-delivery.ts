@@ -1,0 +1,71 @@
+import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { conflict, notFound } from '#api/errors.ts'
+import { refundNews } from '#api/sales/refunds/notify-refund.ts'
+import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import { cancelOrder } from './change-order-status.ts'
+import { lettersOfMove } from './order-messages.ts'
+import { findOrder } from './orders.repository.ts'
+import { findReceivedAmount } from './payment-status.repository.ts'
+import { markDeliveryRefused } from './staff-order.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+  site: SiteService
+}
+
+/**
+ * The verb for a parcel that came back since nobody took it: the only way from shipped to cancelled. Stock comes back, what
+ * was paid is owed back, the customer's history remembers it. product.md §4 ("given back when it is refused")
+ */
+export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
+  return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
+    viewer.mustBeAdmin()
+    const found = await findOrder(db, orderId)
+    if (!found) throw notFound(messages.orderNotFound)
+    const { order, verifiedEmail } = found
+    const { shopName } = await site.settings()
+    const note = reason || messages.deliveryRefused
+    const letters = lettersOfMove(
+      order,
+      'cancelled',
+      { shopName, publicUrl: config.publicUrl, verifiedEmail },
+      { note },
+    )
+    const amount = await findReceivedAmount(db, order)
+    const refund = {
+      order,
+      changedBy: viewer.userId,
+      letters: await refundNews(
+        { site, config },
+        { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' },
+      ),
+    }
+    const now = clock()
+    const { hasMoved, version } = await withTx(async (tx) => {
+      const moved = await cancelOrder(tx, {
+        orderId,
+        from: 'shipped',
+        changedBy: viewer.userId,
+        note,
+        letters,
+        now,
+      })
+      if (!moved.hasMoved) return moved
+      await refundIfPaid(tx, refund, now)
+      await markDeliveryRefused(tx, orderId, now)
+      const what = { action: 'order.delivery-refused', subjectType: 'order', subjectId: orderId, at: now }
+      await insertAuditEntry(tx, {
+        ...what,
+        actorId: viewer.userId,
+        before: { status: 'shipped' },
+        after: { status: 'cancelled', reason },
+      })
+      return moved
+    })
+    if (version !== undefined) catalogueVersion.adopt(version)
+    if (!hasMoved) throw conflict(messages.onlyShippedRefused)
+  }
+}

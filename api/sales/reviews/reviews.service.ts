@@ -1,0 +1,46 @@
+import { listReviews, listSummariesById } from '#api/catalogue/products/products.repository.ts'
+import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
+import { forbidden, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import { type NewReview, REVIEWS_PER_PAGE, type Review, type ReviewPage } from '#contract/sales/reviews.ts'
+import { hasReceived, lockProduct, upsertReview } from './reviews.repository.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'>
+
+/** What buyers say of products. */
+export function createReviewsService({ db, withTx, clock, catalogueVersion }: Needs) {
+  return {
+    /** One page of what buyers say of a product, newest first. Throws notFound. */
+    async list(
+      productId: string,
+      asked: { page?: number | undefined; limit?: number | undefined },
+    ): Promise<ReviewPage> {
+      const { page = 1, limit = REVIEWS_PER_PAGE } = asked
+      const [product] = await listSummariesById(db, [productId])
+      if (!product) throw notFound(messages.productNotFound)
+      const reviews = await listReviews(db, productId, { limit, offset: (page - 1) * limit })
+      const total = product.reviewCount
+      return { reviews, page, pages: Math.max(1, Math.ceil(total / limit)), total }
+    },
+
+    /**
+     * Stores the viewer's review of a product they have received; a second one takes the place of the first. Rating and
+     * count of the product change with it, and every page shows them at once. Throws forbidden for another's `reviewerId`
+     * and for who has not received the product, notFound. product.md §4, reliability.md A7
+     */
+    async write(viewer: Viewer, productId: string, { reviewerId, rating, text }: NewReview): Promise<Review> {
+      viewer.mustBeSelf(reviewerId)
+      const now = clock()
+      const { review, version } = await withTx(async (tx) => {
+        if (!(await lockProduct(tx, productId))) throw notFound(messages.productNotFound)
+        if (!(await hasReceived(tx, reviewerId, productId))) throw forbidden(messages.reviewOnlyByBuyers)
+        const stored = await upsertReview(tx, { productId, reviewerId, rating, text, now })
+        return { review: stored, version: await raiseCatalogueVersion(tx) }
+      })
+      catalogueVersion.adopt(version)
+      return review
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { forbidden } from '#api/errors.ts'
+import { pageOf, rowsOf } from '#api/pagination.ts'
+import { daysOf, periodBefore, periodOf } from '#api/period.ts'
+import { boundedPeriod } from '#api/reports/bounded-period.ts'
+import type { ServiceNeeds } from '#api/shop.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { messages } from '#contract/messages.ts'
+import type { PeriodQuery } from '#contract/period.ts'
+import type { SellerFinds, SellerLineFilter, SellerSales } from '#contract/sales/seller.ts'
+import {
+  countForSeller,
+  countSellerLines,
+  findSellerOrders,
+  findSellerProducts,
+  listSellerBest,
+  listSellerDays,
+  listSellerLines,
+  type SellerDay,
+} from './seller.repository.ts'
+
+/** A seller's own side of the shop: their lines and their sales. Always the viewer's own, whatever is asked. product.md §5 */
+export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
+  return {
+    /** One page of the viewer's order lines, 25 unless told, newest first. Throws forbidden unless they are a seller. */
+    async listLines(viewer: Viewer, { period, from, to, page, limit, ...filter }: SellerLineFilter) {
+      mustBeSeller(viewer)
+      const query = { ...filter, ...periodOf({ period, from, to }, clock()), sellerId: viewer.userId }
+      const [rows, total] = await Promise.all([
+        listSellerLines(db, query, rowsOf({ page, limit })),
+        countSellerLines(db, query),
+      ])
+      return pageOf(rows, total, { page, limit })
+    },
+
+    /** The viewer's own orders and products that fit some words. Throws forbidden unless they are a seller. */
+    async find(viewer: Viewer, text: string): Promise<SellerFinds> {
+      mustBeSeller(viewer)
+      if (!text.trim()) return { orders: [], products: [] }
+      const asked = { sellerId: viewer.userId, text }
+      const [orders, products] = await Promise.all([
+        findSellerOrders(db, asked),
+        findSellerProducts(db, asked),
+      ])
+      return { orders, products }
+    },
+
+    /** What the viewer's products brought. Throws forbidden, and invalid for an unbounded period. */
+    async sales(viewer: Viewer, asked: PeriodQuery): Promise<SellerSales> {
+      mustBeSeller(viewer)
+      const period = boundedPeriod(asked, clock())
+      const [rows, rowsBefore, bestSellers, counts] = await Promise.all([
+        listSellerDays(db, viewer.userId, period),
+        listSellerDays(db, viewer.userId, periodBefore(period)),
+        listSellerBest(db, viewer.userId, period),
+        countForSeller(db, viewer.userId),
+      ])
+      const days = daysOf(period)
+      const byDay = new Map(rows.map((row) => [row.day, row]))
+      return {
+        from: days[0] ?? '',
+        to: days.at(-1) ?? '',
+        sales: sumOf(rows),
+        salesBefore: sumOf(rowsBefore),
+        days: days.map((day) => {
+          const { salesTotal = 0, orderCount = 0 } = byDay.get(day) ?? {}
+          return { day, salesTotal, orderCount }
+        }),
+        bestSellers,
+        ...counts,
+      }
+    },
+  }
+}
+
+function mustBeSeller(viewer: Viewer): void {
+  if (viewer.role !== 'seller') throw forbidden(messages.notAllowed)
+}
+
+function sumOf(rows: readonly SellerDay[]): SellerSales['sales'] {
+  const sum = (field: 'salesTotal' | 'orderCount' | 'unitCount') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  return { salesTotal: sum('salesTotal'), orderCount: sum('orderCount'), unitCount: sum('unitCount') }
+}

@@ -1,0 +1,34 @@
+import { MOST_REPORTED, type StatementReport } from '#contract/sales/statements.ts'
+import { receiptWords } from './describe-receipt.ts'
+import type { Judged } from './match-statement.ts'
+
+type Facts = Pick<StatementReport, 'wallet' | 'isImported' | 'headers' | 'columns' | 'unreadable'> & {
+  skipped: number
+  repeated: number
+}
+
+const rank = (outcome: Judged['outcome']) =>
+  outcome === 'matched' ? 0 : outcome === 'already-paid' ? 2 : outcome === 'known' ? 3 : 1
+
+/** What a statement does, or did: what pays orders first, then what somebody has to look at. */
+export function reportOf(
+  judged: Judged[],
+  { skipped, repeated, unreadable, ...facts }: Facts,
+): StatementReport {
+  const rows = judged.toSorted((a, b) => rank(a.outcome) - rank(b.outcome) || a.line - b.line)
+  const ofRank = (wanted: number) => judged.filter(({ outcome }) => rank(outcome) === wanted).length
+  return {
+    ...facts,
+    counts: {
+      matched: ofRank(0),
+      exceptions: ofRank(1),
+      alreadyPaid: ofRank(2),
+      known: ofRank(3),
+      repeated,
+      skipped,
+      unreadable: unreadable.length,
+    },
+    rows: rows.slice(0, MOST_REPORTED).map((row) => ({ ...row, words: receiptWords[row.outcome] })),
+    unreadable: unreadable.slice(0, MOST_REPORTED),
+  }
+}

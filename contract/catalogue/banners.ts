@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { formIdOrNone, formInteger, oneLine, readMoment } from '#contract/form-fields.ts'
+import { oneImage } from '#contract/images/uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { id, moment, spelled } from '#contract/wire.ts'
+
+const bannerCategory = spelled({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
+
+/** A slide of the home page. spec catalogue §3 */
+export const banner = spelled(
+  {
+    id,
+    imageUrl: z.string(),
+    offerPercent: z.int(),
+    category: z.nullable(bannerCategory),
+    title: z.string(),
+    subtitle: z.string(),
+  },
+  { id: '_id', imageUrl: 'bannerImage', offerPercent: 'bannerOffer', category: 'bannerCategory' },
+)
+export type Banner = z.output<typeof banner>
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/banner',
+  tag: 'Banner',
+  who: 'anyone',
+  summary: 'The banners of the home page, in their order.',
+  answer: z.array(banner),
+})
+
+/** More slides than anyone turns through. */
+export const MOST_BANNERS = 20
+
+const bannerFields = {
+  category: z.optional(formIdOrNone),
+  offerPercent: z.optional(formInteger(0, 99, messages.bannerOfferInvalid)),
+  title: z.optional(oneLine(80, messages.invalidInput)),
+  subtitle: z.optional(oneLine(160, messages.invalidInput)),
+  position: z.optional(formInteger(0, 10_000, messages.positionInvalid)),
+}
+const bannerNames = { category: 'bannerCategory', offerPercent: 'bannerOffer', position: 'order' } as const
+
+/** A banner as the admin edits it. */
+export const staffBanner = spelled(
+  {
+    id,
+    imageUrl: z.string(),
+    offerPercent: z.int(),
+    category: z.nullable(bannerCategory),
+    title: z.string(),
+    subtitle: z.string(),
+    position: z.int(),
+    updatedAt: moment,
+  },
+  {
+    id: '_id',
+    imageUrl: 'bannerImage',
+    offerPercent: 'bannerOffer',
+    category: 'bannerCategory',
+    position: 'order',
+  },
+)
+export type StaffBanner = z.output<typeof staffBanner>
+
+export const listStaffBanners = endpoint({
+  method: 'GET',
+  path: '/banner/manage',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'The banners in their order, with what their form needs.',
+  answer: z.array(staffBanner),
+})
+
+export const createBanner = endpoint({
+  method: 'POST',
+  path: '/banner',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'Make a banner. Without an order it comes last.',
+  body: spelled(bannerFields, bannerNames),
+  files: { bannerImage: oneImage },
+  status: 201,
+  answer: staffBanner,
+})
+
+export const updateBanner = endpoint({
+  method: 'PUT',
+  path: '/banner/:id',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'Change a banner; what is not given stays, an empty category takes it away.',
+  params: z.object({ id }),
+  body: spelled({ ...bannerFields, updatedAt: readMoment }, bannerNames),
+  files: { bannerImage: oneImage },
+  answer: staffBanner,
+})
+
+export const deleteBanner = endpoint({
+  method: 'DELETE',
+  path: '/banner/:id',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'Delete a banner.',
+  params: z.object({ id }),
+  message: messages.bannerDeleted,
+  answer: z.null(),
+})
+
+export const orderBanners = endpoint({
+  method: 'PATCH',
+  path: '/banner/order',
+  tag: 'Banner',
+  who: 'admin',
+  summary: 'Put the banners in this order; every one of them must be named.',
+  body: z.object({ bannerIds: z.array(id).check(z.maxLength(MOST_BANNERS)) }),
+  answer: z.array(staffBanner),
+})

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { formIdOrNone, formInteger, readMoment, requiredLine } from '#contract/form-fields.ts'
+import { oneImage } from '#contract/images/uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { id, moment, spelled } from '#contract/wire.ts'
+import { category, subcategory, subSubcategory } from './categories.ts'
+
+/** Longest name of a category of any level. */
+export const LONGEST_CATEGORY_NAME = 80
+
+const name = requiredLine(LONGEST_CATEGORY_NAME, messages.nameRequired)
+const position = z.optional(formInteger(0, 10_000, messages.positionInvalid))
+const parent = z
+  .string(messages.categoryRequired)
+  .check(z.trim(), z.uuid(messages.categoryRequired), z.toLowerCase())
+const anotherParent = z.optional(formIdOrNone)
+const params = z.object({ id })
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/categories',
+  tag: 'Category',
+  who: 'admin',
+  summary: 'Make a category. Its name is unique in any case.',
+  body: spelled({ name, position }, { name: 'categoryName' }),
+  files: { categoryImage: oneImage },
+  status: 201,
+  answer: category,
+})
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/categories/:id',
+  tag: 'Category',
+  who: 'admin',
+  summary: 'Change name, picture or position of a category; what is not given stays.',
+  params,
+  body: spelled({ name: z.optional(name), position, updatedAt: readMoment }, { name: 'categoryName' }),
+  files: { categoryImage: oneImage },
+  answer: category,
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/categories/:id',
+  tag: 'Category',
+  who: 'admin',
+  summary: 'Delete a category. Refused with the count while it has products or subcategories.',
+  params,
+  message: messages.categoryDeleted,
+  answer: z.null(),
+})
+
+export const createSubcategory = endpoint({
+  method: 'POST',
+  path: '/subcategories',
+  tag: 'SubCategory',
+  who: 'admin',
+  summary: 'Make a subcategory. Its name is unique within its category.',
+  body: spelled({ name, categoryId: parent, position }, { name: 'subCategoryName' }),
+  files: { subCategoryImage: oneImage },
+  status: 201,
+  answer: subcategory,
+})
+
+export const updateSubcategory = endpoint({
+  method: 'PUT',
+  path: '/subcategories/:id',
+  tag: 'SubCategory',
+  who: 'admin',
+  summary:
+    'Change a subcategory; what is not given stays. It moves to another category only while it is empty.',
+  params,
+  body: spelled(
+    { name: z.optional(name), categoryId: anotherParent, position, updatedAt: readMoment },
+    { name: 'subCategoryName' },
+  ),
+  files: { subCategoryImage: oneImage },
+  answer: subcategory,
+})
+
+export const deleteSubcategory = endpoint({
+  method: 'DELETE',
+  path: '/subcategories/:id',
+  tag: 'SubCategory',
+  who: 'admin',
+  summary: 'Delete a subcategory. Refused with the count while it has products or sub-subcategories.',
+  params,
+  message: messages.categoryDeleted,
+  answer: z.null(),
+})
+
+export const createSubSubcategory = endpoint({
+  method: 'POST',
+  path: '/subsubcategories',
+  tag: 'SubSubCategory',
+  who: 'admin',
+  summary:
+    'Make a sub-subcategory. Its name is unique within its subcategory, which must be of the given category.',
+  body: spelled(
+    { name, categoryId: anotherParent, subcategoryId: parent, position },
+    { name: 'subSubCategoryName', subcategoryId: 'subCategoryId' },
+  ),
+  files: { subSubCategoryImage: oneImage },
+  status: 201,
+  answer: subSubcategory,
+})
+
+export const updateSubSubcategory = endpoint({
+  method: 'PUT',
+  path: '/subsubcategories/:id',
+  tag: 'SubSubCategory',
+  who: 'admin',
+  summary:
+    'Change a sub-subcategory; what is not given stays. It moves elsewhere only while it has no products.',
+  params,
+  body: spelled(
+    {
+      name: z.optional(name),
+      categoryId: anotherParent,
+      subcategoryId: anotherParent,
+      position,
+      updatedAt: readMoment,
+    },
+    { name: 'subSubCategoryName', subcategoryId: 'subCategoryId' },
+  ),
+  files: { subSubCategoryImage: oneImage },
+  answer: subSubcategory,
+})
+
+export const deleteSubSubcategory = endpoint({
+  method: 'DELETE',
+  path: '/subsubcategories/:id',
+  tag: 'SubSubCategory',
+  who: 'admin',
+  summary: 'Delete a sub-subcategory. Refused with the count while it has products.',
+  params,
+  message: messages.categoryDeleted,
+  answer: z.null(),
+})
+
+const node = { id, name: z.string(), imageUrl: z.string(), productCount: z.int(), updatedAt: moment }
+const names = { id: '_id', imageUrl: 'image' } as const
+const thirdNode = spelled(node, names)
+const secondNode = spelled({ ...node, children: z.array(thirdNode) }, names)
+const firstNode = spelled({ ...node, children: z.array(secondNode) }, names)
+
+/** One category of any level as the admin's tree shows it; `productCount` counts archived products too. */
+export type CategoryNode = z.output<typeof thirdNode> & { children?: CategoryNode[] }
+
+export const getCategoryTree = endpoint({
+  method: 'GET',
+  path: '/categories/tree',
+  tag: 'Category',
+  who: 'admin',
+  summary: 'All three levels as one tree, each with the number of its products.',
+  answer: z.array(firstNode),
+})

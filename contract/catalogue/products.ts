@@ -1,0 +1,285 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { review } from '#contract/sales/reviews.ts'
+import { id, moment, queryInteger, spelled, taka, text } from '#contract/wire.ts'
+
+/** Products on one page of the list (spec catalogue §9). */
+export const PRODUCTS_PER_PAGE = 10
+/** `limit=0` asks for all of them, up to this many (product.md §2). */
+export const MOST_PRODUCTS = 500
+/** The price filter's top: at it, or above, there is no upper bound (spec catalogue §5). */
+export const PRICE_FILTER_TOP = 10_000
+/** Longest text searched for. */
+export const LONGEST_SEARCH = 200
+/** Colours or sizes that one filter may name. */
+const MOST_CHOICES = 20
+
+export const productSorts = ['newest', 'rating', 'sales', 'priceAsc', 'priceDesc'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+const namedCategory = spelled({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
+const namedSubcategory = spelled({ id, name: z.string() }, { id: '_id', name: 'subCategoryName' })
+const namedSubSubcategory = spelled({ id, name: z.string() }, { id: '_id', name: 'subSubCategoryName' })
+const namedSeller = spelled({ id, name: z.string() }, { id: '_id' })
+
+const summaryFields = {
+  id,
+  name: z.string(),
+  imageUrls: z.array(z.string()),
+  price: taka,
+  listPrice: taka,
+  discountPercent: z.int(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  unitsSold: z.int(),
+  unitLabel: z.string(),
+  stock: z.int(),
+  colors: z.array(z.string()),
+  sizes: z.array(z.string()),
+  tags: z.array(z.string()),
+  category: namedCategory,
+  seller: namedSeller,
+  createdAt: moment,
+}
+
+const summaryNames = {
+  id: '_id',
+  name: 'productName',
+  imageUrls: 'productImages',
+  price: 'productPrice',
+  listPrice: 'productOriginalPrice',
+  discountPercent: 'productDiscount',
+  rating: 'productRating',
+  unitsSold: 'sales',
+  unitLabel: 'quantity',
+  stock: 'remainingProducts',
+  colors: 'productColors',
+  sizes: 'productSizes',
+  tags: 'searchTags',
+  category: 'productCategory',
+  seller: 'OwnerId',
+} as const
+
+/** A product as lists and cards show it. */
+export const productSummary = spelled(summaryFields, summaryNames)
+export type ProductSummary = z.output<typeof productSummary>
+
+/** Stock of one colour and size; null where the product has no colours, or no sizes. */
+export const productVariant = spelled(
+  { color: z.nullable(z.string()), size: z.nullable(z.string()), stock: z.int() },
+  { stock: 'remainingProducts' },
+)
+export type ProductVariant = z.output<typeof productVariant>
+
+const faq = z.object({ question: z.string(), answer: z.string() })
+
+/** What a product is beside its summary. */
+export const productFields = {
+  ...summaryFields,
+  subcategory: z.nullable(namedSubcategory),
+  subSubcategory: z.nullable(namedSubSubcategory),
+  videoUrl: z.nullable(z.string()),
+  description: z.string(),
+  details: z.array(z.string()),
+  faqs: z.array(faq),
+  /** Stock per colour and size; empty where only the product's own stock counts. */
+  variants: z.array(productVariant),
+}
+export const productNames = {
+  ...summaryNames,
+  subcategory: 'productSubCategory',
+  subSubcategory: 'productSubSubCategory',
+  videoUrl: 'video',
+  description: 'productDescription',
+  details: 'productDetails',
+} as const
+
+/** A product whole, as its own page shows it. `reviews` holds the newest ones, at most 100. spec catalogue §3 */
+export const product = spelled(
+  {
+    ...productFields,
+    reviews: z.array(review),
+    /** How many gave one star, two, ... five. */
+    ratingCounts: z.array(z.int()),
+  },
+  productNames,
+)
+export type Product = z.output<typeof product>
+
+/** One page of products; on the wire under `data.data` (product.md §2). `count` is the number of products on this page. */
+export const productPage = spelled(
+  { products: z.array(productSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
+  { products: 'data' },
+)
+export type ProductPage = z.output<typeof productPage>
+
+const stars = z.int().check(z.minimum(1), z.maximum(5))
+
+/** Texts listed with commas, as `red,navy`; empty ones are left out, at most 20 count. */
+const textList = z.codec(
+  text(1000, messages.tooManyChoices(MOST_CHOICES)),
+  z.array(z.string()).check(z.maxLength(MOST_CHOICES, messages.tooManyChoices(MOST_CHOICES))),
+  {
+    decode: (wire) => [...new Set(wire.split(',').map((choice) => choice.trim()))].filter(Boolean).sort(),
+    encode: (choices) => choices.join(','),
+  },
+)
+
+const flag = z.codec(z.literal('true', messages.mustBeTrue), z.literal(true), {
+  decode: () => true as const,
+  encode: () => 'true' as const,
+})
+
+const filterFields = {
+  search: z.optional(text(LONGEST_SEARCH, messages.searchTooLong(LONGEST_SEARCH))),
+  category: z.optional(text(200)),
+  subcategory: z.optional(text(200)),
+  subSubcategory: z.optional(text(200)),
+  minPrice: z.optional(queryInteger(0, 1_000_000_000, messages.priceInvalid)),
+  maxPrice: z.optional(queryInteger(0, 1_000_000_000, messages.priceInvalid)),
+  discount: z.optional(queryInteger(0, 100, messages.discountInvalid)),
+  /** Any of these colours, as products name them, in any case. */
+  colors: z.optional(textList),
+  /** Any of these sizes. */
+  sizes: z.optional(textList),
+  sellerId: z.optional(z.uuid(messages.sellerIdInvalid).check(z.toLowerCase())),
+  /** Rated so many stars or better; products without a review are not. */
+  minRating: z.optional(queryInteger(1, 5, messages.minRatingInvalid)),
+  /** Only what can be bought now. */
+  inStock: z.optional(flag),
+  popularProducts: z.optional(z.enum(['offer'], messages.popularProductsInvalid)),
+}
+
+const filterNames = {
+  subcategory: 'subCategory',
+  subSubcategory: 'subSubCategory',
+  colors: 'color',
+  sizes: 'size',
+  sellerId: 'seller',
+} as const
+
+const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?: number | undefined }>(
+  ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice,
+  { path: ['minPrice'], error: messages.pricesCrossed },
+)
+
+/** What the list can be asked for. `category` and its two sub-levels take an id or a name in any case. */
+export const productFilter = spelled(
+  {
+    page: z.optional(queryInteger(1, 1_000_000, messages.pageInvalid)),
+    limit: z.optional(queryInteger(0, MOST_PRODUCTS, messages.limitInvalid(MOST_PRODUCTS))),
+    ...filterFields,
+    sortBy: z.optional(z.enum(productSorts, messages.sortInvalid(productSorts))),
+  },
+  filterNames,
+).check(pricesInOrder)
+export type ProductFilter = z.output<typeof productFilter>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  tag: 'Product',
+  who: 'anyone',
+  summary: 'One page of products, filtered, searched and sorted.',
+  query: productFilter,
+  answer: productPage,
+})
+
+/** The list's filter without page and order, which no count depends on. */
+export const facetFilter = spelled(filterFields, filterNames).check(pricesInOrder)
+export type FacetFilter = z.output<typeof facetFilter>
+
+/** A choice that would narrow the list, and how many products it would leave. */
+const choice = z.object({ name: z.string(), count: z.int() })
+const choiceById = spelled({ id, name: z.string(), count: z.int() }, { id: '_id' })
+export type FacetChoice = z.output<typeof choice> & { id?: string }
+
+/**
+ * What a list can be narrowed by, with counts. Each facet is counted with all filters but its own, so that a second colour
+ * can be added to the first; a category level also leaves out the levels below it. At most 50 choices a facet, most
+ * products first; those chosen are always among them. `price` is null where nothing is found.
+ */
+export const productFacets = z.object({
+  categories: z.array(choiceById),
+  /** Of the category chosen; none without one. */
+  subcategories: z.array(choiceById),
+  /** Of the subcategory chosen; none without one. */
+  subSubcategories: z.array(choiceById),
+  colors: z.array(choice),
+  sizes: z.array(choice),
+  sellers: z.array(choiceById),
+  /** For 4, 3, 2 and 1 stars "and up". */
+  ratings: z.array(z.object({ stars, count: z.int() })),
+  inStock: z.int(),
+  /** The cheapest and the dearest price shown, whatever the price filter. */
+  price: z.nullable(z.object({ lowest: taka, highest: taka })),
+  /** Products that all filters together find. */
+  total: z.int(),
+})
+export type ProductFacets = z.output<typeof productFacets>
+
+export const listProductFacets = endpoint({
+  method: 'GET',
+  path: '/products/facets',
+  tag: 'Product',
+  who: 'anyone',
+  summary: 'What a list of products can be narrowed by, with counts.',
+  query: facetFilter,
+  answer: productFacets,
+})
+
+const suggestedProduct = spelled(
+  { id, name: z.string(), imageUrl: z.string(), price: taka },
+  { id: '_id', name: 'productName', imageUrl: 'productImage', price: 'productPrice' },
+)
+
+/** A level of the tree by its own name, with the ids that the list's filter wants: null below its level. */
+const suggestedCategory = spelled(
+  { name: z.string(), categoryId: id, subcategoryId: z.nullable(id), subSubcategoryId: z.nullable(id) },
+  { subcategoryId: 'subCategoryId', subSubcategoryId: 'subSubCategoryId' },
+)
+
+/** What may be meant by the beginning of a search: at most 6 products, 3 categories, 3 sellers and 3 corrections. */
+export const productSuggestions = z.object({
+  products: z.array(suggestedProduct),
+  categories: z.array(suggestedCategory),
+  sellers: z.array(namedSeller),
+  /** The search spelled as products spell it, where the shop has no such word. */
+  corrections: z.array(z.string()),
+})
+export type ProductSuggestions = z.output<typeof productSuggestions>
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/products/suggestions',
+  tag: 'Product',
+  who: 'anyone',
+  summary: 'Products, categories and sellers for a search being typed.',
+  query: z.object({ search: text(LONGEST_SEARCH, messages.searchTooLong(LONGEST_SEARCH)) }),
+  answer: productSuggestions,
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/:id',
+  tag: 'Product',
+  who: 'anyone',
+  summary: 'One product with its details, FAQs and newest reviews.',
+  params: z.object({ id: text(200) }),
+  answer: product,
+})
+
+const categoryWithProducts = spelled(
+  { id, name: z.string(), imageUrl: z.string(), products: z.array(productSummary) },
+  { id: '_id', name: 'categoryName', imageUrl: 'categoryImage' },
+)
+
+export const listCategoriesWithProducts = endpoint({
+  method: 'GET',
+  path: '/products/categories-with-products',
+  tag: 'Product',
+  who: 'anyone',
+  summary: 'Every category with its newest products, at most 12 each.',
+  answer: z.array(categoryWithProducts),
+})

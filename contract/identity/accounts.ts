@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { LARGEST_IMAGE_BYTES } from '#contract/images/uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { id, isStorable, spelled, text } from '#contract/wire.ts'
+import {
+  emailAddress,
+  givenPassword,
+  identifier,
+  LONGEST_EMAIL,
+  mobileNumber,
+  nameInProfile,
+  newPassword,
+  oneTimeCode,
+  orEmpty,
+  personName,
+} from './account-fields.ts'
+
+/** Whoever signs in is one of these. spec accounts §1 */
+export const roles = ['user', 'seller', 'admin'] as const
+export const role = z.enum(roles)
+export type Role = z.output<typeof role>
+
+const userFields = {
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.string(),
+  role,
+  isEmailVerified: z.boolean(),
+  profileImageUrl: z.nullable(z.string()),
+  googleId: z.nullable(z.string()),
+}
+
+/** An account as its owner sees it. spec accounts §3 */
+export const sessionUser = spelled(userFields, { id: '_id', profileImageUrl: 'profileImg' })
+export type SessionUser = z.output<typeof sessionUser>
+
+/**
+ * An account with what is to take the place of its email or phone once its owner has proved it; null where nothing is.
+ * product.md §3
+ */
+export const ownAccount = spelled(
+  { ...userFields, pendingEmail: z.nullable(z.string()), pendingPhone: z.nullable(z.string()) },
+  { id: '_id', profileImageUrl: 'profileImg' },
+)
+export type OwnAccount = z.output<typeof ownAccount>
+
+/** One account: one's own, or any for an admin. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user/get-single-user/:id',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'The account with this id: your own, or any for an admin.',
+  params: z.object({ id }),
+  answer: ownAccount,
+})
+
+const newAccount = {
+  name: personName,
+  password: newPassword,
+  confirmPassword: z.string(messages.passwordsDontMatch),
+}
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], error: messages.passwordsDontMatch },
+)
+
+/** Opens an account that waits to be verified. An address that has one already gets the same answer. spec accounts §4, §5 */
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Open an account by email (a verification link is sent) or by phone (a code is sent).',
+  body: z.discriminatedUnion(
+    'method',
+    [
+      z.object({ method: z.literal('email'), email: emailAddress, ...newAccount }).check(passwordsMatch),
+      z.object({ method: z.literal('phone'), phone: mobileNumber, ...newAccount }).check(passwordsMatch),
+    ],
+    messages.methodUnknown,
+  ),
+  status: 201,
+  message: messages.registered,
+  answer: z.null(),
+})
+
+/**
+ * Verifies the email that a link was sent to. 409 when it is verified already; an expired link says so. Nobody is signed in
+ * by it: the token of the answer is always null. product.md §3, spec accounts §8
+ */
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/user/verify-account',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Verify an account, or a new email address, with the token of the link sent to it.',
+  body: z.object({
+    token: z.string(messages.verificationFailed).check(z.maxLength(2_000, messages.verificationFailed)),
+  }),
+  message: messages.accountVerified,
+  answer: z.object({ user: sessionUser, accessToken: z.null() }),
+})
+
+/** Sends the verification link or the registration code again; answers the same when there is nothing to verify. */
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/user/resend-verification',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Send the verification link (email) or the registration code (phone) again.',
+  body: z.object({ identifier }),
+  message: messages.verificationSentAgain,
+  answer: z.null(),
+})
+
+/**
+ * Checks a code: with `phone` the one of a registration, with `identifier` one to reset a password, which sets the cookie
+ * that `reset-password` asks for. spec accounts §7, product.md §3
+ */
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/user/verify-otp',
+  tag: 'User',
+  who: 'anyone',
+  summary:
+    'Check a registration code (phone, code) or a reset code (identifier, code; sets the reset cookie).',
+  body: z.object({
+    phone: z.optional(text(254)),
+    identifier: z.optional(text(LONGEST_EMAIL)),
+    code: oneTimeCode,
+  }),
+  message: messages.codeVerified,
+  answer: z.null(),
+})
+
+/** Asks for a code to reset a forgotten password. The answer is the same for an unknown account. spec accounts §4 */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/forgot-password',
+  tag: 'User',
+  who: 'anyone',
+  summary:
+    'Send a 4-digit reset code to an email or phone. Answers the same whether or not there is an account.',
+  body: z.object({ identifier }),
+  message: messages.codeSent,
+  answer: z.null(),
+})
+
+/** Sets a new password with the cookie of a checked reset code, once; ends all sessions. product.md §3 */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/reset-password',
+  tag: 'User',
+  who: 'anyone',
+  summary: 'Set a new password after verify-otp accepted the reset code (its cookie is needed).',
+  body: z.object({ identifier, password: newPassword }),
+  message: messages.passwordReset,
+  answer: z.null(),
+})
+
+const LONGEST_ADDRESS = 500
+
+/**
+ * Changes what is given of one's own profile; an empty name, email or phone changes nothing. A new email gets a link, a
+ * new phone a code (`verify-phone`); until they are proved the old ones stay. spec accounts §5, product.md §3
+ */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/update-profile',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Change your name, email, phone or address. A new email or phone must be verified first.',
+  body: z.object({
+    id,
+    name: z.optional(nameInProfile),
+    email: orEmpty(emailAddress, messages.emailInvalid),
+    phone: orEmpty(mobileNumber, messages.phoneNumberInvalid),
+    address: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(LONGEST_ADDRESS, messages.profileAddressTooLong),
+          z.refine(isStorable, messages.invalidInput),
+        ),
+    ),
+  }),
+  message: messages.profileUpdated,
+  answer: ownAccount,
+})
+
+/** Leaves the email or phone as it is: the link or code on its way no longer changes it. product.md §3 */
+export const cancelContactChange = endpoint({
+  method: 'POST',
+  path: '/user/cancel-contact-change',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Keep your old email or phone: a new one that waits to be verified is forgotten.',
+  body: z.object({ id, contact: z.enum(['email', 'phone']) }),
+  message: messages.contactChangeCancelled,
+  answer: ownAccount,
+})
+
+/** Puts a new phone in the place of the old one, with the code that `update-profile` sent to it. product.md §3 */
+export const verifyNewPhone = endpoint({
+  method: 'POST',
+  path: '/user/verify-phone',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Verify the new phone number of your profile with the code sent to it.',
+  body: z.object({ phone: mobileNumber, code: oneTimeCode }),
+  message: messages.phoneVerified,
+  answer: sessionUser,
+})
+
+/** Changes one's own password; all other sessions end. spec accounts §5, product.md §3 */
+export const changePassword = endpoint({
+  method: 'PATCH',
+  path: '/user/change-password',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Change your password. All your other sessions end.',
+  body: z
+    .object({
+      id,
+      currentPassword: givenPassword(messages.currentPasswordRequired),
+      newPassword,
+      confirmPassword: z
+        .string(messages.confirmPasswordRequired)
+        .check(z.minLength(1, messages.confirmPasswordRequired)),
+    })
+    .check(
+      z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+        path: ['confirmPassword'],
+        error: messages.passwordsDontMatch,
+      }),
+    ),
+  message: messages.passwordChanged,
+  answer: z.null(),
+})
+
+/** Sets one's own picture: JPG, PNG, GIF or WebP of at most 5 MB. spec accounts §2, §7 */
+export const uploadProfileImage = endpoint({
+  method: 'POST',
+  path: '/user/upload-profile-image',
+  tag: 'User',
+  who: 'signed-in',
+  summary: 'Set your profile picture: JPG, PNG, GIF or WebP, at most 5 MB.',
+  body: z.object({ id }),
+  files: { profileImage: { most: 1, largestBytes: LARGEST_IMAGE_BYTES } },
+  message: messages.profileImageUpdated,
+  answer: sessionUser,
+})

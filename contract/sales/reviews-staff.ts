@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pageQuery, rowPage } from '#contract/pagination.ts'
+import { id, moment, queryInteger, requiredText, spelled, text } from '#contract/wire.ts'
+
+/** A review as the staff see it, hidden or not. */
+export const staffReview = spelled(
+  {
+    id,
+    productId: id,
+    productName: z.string(),
+    reviewerId: id,
+    reviewerName: z.string(),
+    rating: z.int(),
+    text: z.string(),
+    at: moment,
+    hiddenAt: z.nullable(moment),
+    hiddenReason: z.string(),
+  },
+  { id: '_id', rating: 'stars', at: 'date', reviewerId: 'userId' },
+)
+export type StaffReview = z.output<typeof staffReview>
+
+export const staffReviewFilter = z.object({
+  ...pageQuery,
+  /** Words of the review. */
+  text: z.optional(text(100)),
+  stars: z.optional(queryInteger(1, 5)),
+  status: z.optional(z.enum(['shown', 'hidden'])),
+  productId: z.optional(id),
+  userId: z.optional(id),
+  sort: z.optional(z.enum(['-createdAt', 'createdAt'])),
+})
+export type StaffReviewFilter = z.output<typeof staffReviewFilter>
+
+export const listStaffReviews = endpoint({
+  method: 'GET',
+  path: '/reviews',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'One page of all reviews, hidden ones too, newest first.',
+  query: staffReviewFilter,
+  answer: rowPage(staffReview),
+})
+
+/** Longest reason that is kept with a hidden review. */
+export const LONGEST_REASON = 300
+
+export const hideReview = endpoint({
+  method: 'PATCH',
+  path: '/reviews/:id/hide',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'Take a review off the shop, with a reason for the log; it counts for no rating then.',
+  params: z.object({ id }),
+  body: z.object({ reason: requiredText(messages.hideReasonRequired, LONGEST_REASON) }),
+  answer: staffReview,
+})
+
+export const showReview = endpoint({
+  method: 'PATCH',
+  path: '/reviews/:id/show',
+  tag: 'Product',
+  who: 'admin',
+  summary: 'Show a hidden review again; it counts as before.',
+  params: z.object({ id }),
+  answer: staffReview,
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { id, moment, queryInteger, requiredText, spelled } from '#contract/wire.ts'
+import { LONGEST_REVIEW } from './review-limits.ts'
+
+const reviewer = spelled(
+  { id, name: z.string(), profileImageUrl: z.nullable(z.string()) },
+  { id: '_id', profileImageUrl: 'profileImg' },
+)
+
+/** One buyer's word on a product. spec catalogue §3 */
+export const review = spelled(
+  { id, reviewer, rating: z.int(), text: z.string(), at: moment },
+  { id: '_id', reviewer: 'userId', rating: 'stars', at: 'date' },
+)
+export type Review = z.output<typeof review>
+
+/** What a buyer writes; `reviewerId` must be their own. spec accounts §3, §5 */
+export const newReview = spelled(
+  {
+    reviewerId: id,
+    rating: z
+      .int(messages.reviewStarsRequired)
+      .check(z.minimum(1, messages.reviewStarsRequired), z.maximum(5, messages.reviewStarsRequired)),
+    text: requiredText(messages.reviewTextRequired).check(
+      z.maxLength(LONGEST_REVIEW, messages.reviewTextTooLong(LONGEST_REVIEW)),
+    ),
+  },
+  { reviewerId: 'userId', rating: 'stars' },
+)
+export type NewReview = z.output<typeof newReview>
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/products/:productId/reviews',
+  tag: 'Product',
+  who: 'signed-in',
+  summary: 'Review a product one has received; a second review takes the place of the first.',
+  params: z.object({ productId: id }),
+  body: z.object({ review: newReview }),
+  message: messages.reviewSubmitted,
+  answer: review,
+  status: 201,
+})
+
+/** Reviews on one page of them unless asked otherwise. */
+export const REVIEWS_PER_PAGE = 20
+
+/** What buyers say, newest first. `total` counts those on all pages. */
+export const reviewPage = z.object({
+  reviews: z.array(review),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+})
+export type ReviewPage = z.output<typeof reviewPage>
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/products/:productId/reviews',
+  tag: 'Product',
+  who: 'anyone',
+  summary: 'What buyers say of a product, newest first, 20 a page unless told.',
+  params: z.object({ productId: id }),
+  query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 100)) }),
+  answer: reviewPage,
+})

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { images } from '#database/schema/images.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Trimmed and lower case. Unique once verified; unverified duplicates may exist until one of them proves it. */
+    email: text(),
+    /** National form `01XXXXXXXXX`. */
+    phone: text(),
+    address: text().notNull().default(''),
+    /** argon2id, PHC string. Absent for accounts that only ever signed in with Google. */
+    passwordHash: text(),
+    role: text({ enum: ['user', 'seller', 'admin'] })
+      .notNull()
+      .default('user'),
+    googleId: text(),
+    profileImageId: uuid().references(() => images.id, { onDelete: 'set null' }),
+    emailVerifiedAt: moment(),
+    phoneVerifiedAt: moment(),
+    /** A new email or phone that its owner has yet to prove; until then the old one stays (product.md §3). */
+    pendingEmail: text(),
+    pendingPhone: text(),
+    /** Personal data is gone from a deleted account; the row stays because orders name it. */
+    deletedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_verified_email_key').on(t.email).where(sql`${t.emailVerifiedAt} is not null`),
+    uniqueIndex('users_verified_phone_key').on(t.phone).where(sql`${t.phoneVerifiedAt} is not null`),
+    uniqueIndex('users_google_id_key').on(t.googleId),
+    index('users_email_idx').on(t.email),
+    index('users_phone_idx').on(t.phone),
+    index('users_role_created_idx').on(t.role, t.createdAt),
+    index('users_newest_idx')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('users_unproved_idx')
+      .on(t.createdAt)
+      .where(
+        sql`email_verified_at is null and phone_verified_at is null and google_id is null and deleted_at is null`,
+      ),
+    index('users_words_idx').using(
+      'gin',
+      sql`${t.name} gin_trgm_ops`,
+      sql`${t.email} gin_trgm_ops`,
+      sql`${t.phone} gin_trgm_ops`,
+    ),
+    check('users_role_check', sql`${t.role} in ('user', 'seller', 'admin')`),
+    check('users_phone_check', sql`${t.phone} ~ '^01[3-9][0-9]{8}$'`),
+    check('users_email_lower_check', sql`${t.email} = lower(${t.email})`),
+    check('users_name_length_check', sql`char_length(${t.name}) <= 200`),
+  ],
+)
+
+/** A link sent by email: to verify an address or to replace it. Only the SHA-256 of the token is stored. */
+export const verificationLinks = pgTable(
+  'verification_links',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify-email', 'change-email'] }).notNull(),
+    email: text().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('verification_links_token_hash_key').on(t.tokenHash),
+    index('verification_links_user_idx').on(t.userId),
+    index('verification_links_email_idx').on(t.email),
+  ],
+)
+
+/** A 4-digit code: stored as a keyed hash, five minutes, five tries counted before comparing (reliability.md A4). */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    identifier: text().notNull(),
+    purpose: text({ enum: ['register-phone', 'reset-password', 'sign-in', 'change-phone'] }).notNull(),
+    codeHash: text().notNull(),
+    wrongTries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('one_time_codes_lookup_idx').on(t.identifier, t.purpose, t.createdAt),
+    index('one_time_codes_user_idx').on(t.userId),
+    check('one_time_codes_tries_check', sql`${t.wrongTries} between 0 and 5`),
+  ],
+)
+
+/** The right to set a new password once, given by a correct reset code (product.md §3). */
+export const resetGrants = pgTable(
+  'reset_grants',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    identifier: text().notNull(),
+    ticketHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('reset_grants_ticket_hash_key').on(t.ticketHash),
+    index('reset_grants_user_idx').on(t.userId),
+  ],
+)
+
+/** The authenticator app of an admin or seller (TOTP, RFC 6238); wanted at sign-in once a first code has confirmed it. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with the shop's secret: unlike a password it must be read again. */
+  sealedSecret: text().notNull(),
+  /** The step of time of the last code that was taken; it and earlier ones are not taken again. */
+  lastStep: integer().notNull().default(0),
+  createdAt: createdAt(),
+  confirmedAt: moment(),
+})
+
+/** Codes for who has lost the app, each good once. Only a keyed hash is stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** How often something was tried in a window of time: sign-ins, codes, registrations, messages (reliability.md A4, A5). */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    /** What is limited and for whom: `signin:account:<id>`, `signin:address:<ip>`. */
+    key: text().notNull(),
+    windowStart: moment().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.windowStart] }),
+    index('attempt_counters_window_idx').on(t.windowStart),
+  ],
+)
+
+/** A way in for new staff: a link with a token, by email or SMS, good once. Only the SHA-256 of the token is stored. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: id(),
+    contactKind: text({ enum: ['email', 'phone'] }).notNull(),
+    /** An email in lower case, or a number in the national form. */
+    contact: text().notNull(),
+    role: text({ enum: ['seller', 'admin'] }).notNull(),
+    tokenHash: text().notNull(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    withdrawnAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('staff_invitations_token_hash_key').on(t.tokenHash),
+    // One open invitation for an address: inviting again takes the place of the earlier one.
+    uniqueIndex('staff_invitations_open_key')
+      .on(t.contact)
+      .where(sql`accepted_at is null and withdrawn_at is null`),
+    check('staff_invitations_role_check', sql`${t.role} in ('seller', 'admin')`),
+    check('staff_invitations_kind_check', sql`${t.contactKind} in ('email', 'phone')`),
+  ],
+)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** Upper case. */
+    code: text().notNull(),
+    kind: text({ enum: ['percent', 'fixed'] }).notNull(),
+    /** Percent of the subtotal, or whole taka. */
+    value: integer().notNull(),
+    /** Most a percent coupon can take off, whole taka. */
+    maximumDiscount: integer(),
+    minimumSpend: integer().notNull().default(0),
+    maxUses: integer(),
+    maxUsesPerCustomer: integer().notNull().default(1),
+    uses: integer().notNull().default(0),
+    startsAt: moment(),
+    endsAt: moment(),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('coupons_code_key').on(t.code),
+    index('coupons_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    check(
+      'coupons_code_check',
+      sql`${t.code} = upper(${t.code}) and char_length(${t.code}) between 3 and 40`,
+    ),
+    check('coupons_value_check', sql`${t.value} > 0 and (${t.kind} = 'fixed' or ${t.value} <= 100)`),
+    check('coupons_uses_check', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
+  ],
+)
+
+/** Without a row here a coupon serves every category; so no row goes with its category. */
+export const couponCategories = pgTable(
+  'coupon_categories',
+  {
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+  },
+  (t) => [primaryKey({ columns: [t.couponId, t.categoryId] })],
+)
+
+/** `useNumber` counts a customer's uses from 1, so that a race for the last one ends at this key (reliability.md D7). */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    useNumber: integer().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    usedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.couponId, t.customerId, t.useNumber] }),
+    index('coupon_uses_order_idx').on(t.orderId),
+  ],
+)

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { type Role, roles } from '#contract/identity/accounts.ts'
+import type { Customer } from '#contract/identity/accounts-staff.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { SelectField } from '#web/design/select-field.tsx'
+import { giveRole } from './customer-api.ts'
+import { roleMeanings, roleWords } from './role-labels.ts'
+
+/** What somebody may do in the shop, to be changed after a question. */
+export function RoleCard({ customer, isMe }: { customer: Customer; isMe: boolean }) {
+  const [role, setRole] = useState<Role>(customer.role)
+  const [isAsking, setAsking] = useState(false)
+
+  async function change() {
+    await giveRole(customer.id, role)
+    notify.success(`${customer.name}: ${roleWords[role]}.`)
+  }
+
+  return (
+    <Card as="section" aria-label="Role" className="grid gap-4">
+      <h2 className="text-lg font-semibold">Role</h2>
+      <SelectField
+        label="Role"
+        hideLabel
+        value={role}
+        disabled={isMe}
+        onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? customer.role)}
+        options={roles.map((one) => ({ value: one, label: roleWords[one] }))}
+        hint={isMe ? 'This is you. Another admin can change your role.' : roleMeanings[role]}
+      />
+      {!isMe && (
+        <Button variant="secondary" disabled={role === customer.role} onClick={() => setAsking(true)}>
+          Change role
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Make ${customer.name} ${role === 'admin' ? 'an admin' : `a ${roleWords[role].toLowerCase()}`}?`}
+          confirmLabel="Change role"
+          isDangerous={role === 'admin'}
+          onConfirm={change}
+          onClose={() => setAsking(false)}
+        >
+          <p>{roleMeanings[role]}</p>
+          <p className="mt-2">They are signed out everywhere and sign in again with the new role.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

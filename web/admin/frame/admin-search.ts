@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import User from 'lucide-react/icons/user'
+import type { StaffFinds } from '#contract/reports.ts'
+import { findsAsked } from '#web/admin/reports/report-api.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { productFinds } from './product-search.ts'
+import type { Find } from './search-box.tsx'
+
+/** Orders by short id or phone, customers, products. */
+export function useAdminFinds(words: string) {
+  const { data, error } = useQuery(findsAsked(words))
+  return { finds: data && findsOf(data), problem: error?.message }
+}
+
+function findsOf({ orders, products, customers }: StaffFinds): Find[] {
+  return [
+    ...orders.map(({ id, customerName, phone, status, grandTotal }) => ({
+      to: `/admin/orders/${id}`,
+      title: `#${shortId(id)} ${customerName}`,
+      text: `${phone}, ${formatPrice(grandTotal)}, ${statusWords[status]}`,
+      icon: ShoppingCart,
+    })),
+    ...customers.map(({ customerId, name, phone, email }) => ({
+      to: `/admin/customers/${customerId}`,
+      title: name,
+      text: [phone, email].filter(Boolean).join(', '),
+      icon: User,
+    })),
+    ...productFinds(products, '/admin'),
+  ]
+}

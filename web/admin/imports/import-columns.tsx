@@ -1,0 +1,51 @@
+import type { ImportOutcome, ProductImport } from '#contract/imports/imports.ts'
+import type { Column } from '#web/admin/table/column.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatNumber } from '#web/formatting/formatting.ts'
+import { outcomeLooks, stateLooks } from './import-labels.ts'
+
+/** The columns of the earlier imports. */
+export const importColumns: readonly Column<ProductImport>[] = [
+  {
+    id: 'fileName',
+    title: 'File',
+    isName: true,
+    cell: ({ fileName }) => (
+      <span className="block max-w-72 py-0.5 wrap-anywhere">{fileName || 'File without a name'}</span>
+    ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
+  },
+  { id: 'createdBy', title: 'Checked by', cell: ({ createdByName }) => createdByName },
+  {
+    id: 'createdAt',
+    title: 'Checked',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+  },
+  countColumn('new'),
+  countColumn('changed'),
+  { ...countColumn('unchanged'), isHiddenAtFirst: true },
+  countColumn('refused'),
+  {
+    id: 'endedAt',
+    title: 'Ended',
+    isHiddenAtFirst: true,
+    cell: ({ finishedAt, undoneAt }) => {
+      const endedAt = undoneAt ?? finishedAt
+      return endedAt && <span className="whitespace-nowrap">{formatMoment(endedAt)}</span>
+    },
+  },
+]
+
+function countColumn(outcome: ImportOutcome): Column<ProductImport> {
+  return {
+    id: outcome,
+    title: outcomeLooks[outcome].label,
+    align: 'end',
+    cell: ({ counts }) => formatNumber(counts[outcome]),
+  }
+}

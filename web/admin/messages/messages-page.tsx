@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OutboxMessage } from '#contract/messages-staff.ts'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import type { Filter, Tab } from '#web/admin/table/column.ts'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import { useTableState } from '#web/admin/table/table-state.ts'
+import { Button } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { messagesAsked, retryAll } from './message-api.ts'
+import { messageColumns } from './message-columns.tsx'
+
+export const meta = () => [{ title: 'Messages | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+const tabs: readonly Tab[] = [
+  { label: 'All', search: '' },
+  { label: 'Failed', search: 'status=dead' },
+  { label: 'Waiting', search: 'status=waiting' },
+  { label: 'Sent', search: 'status=sent' },
+]
+
+const filters: readonly Filter[] = [
+  { kind: 'words', id: 'text', label: 'Search messages', placeholder: 'Email or phone' },
+  {
+    kind: 'choice',
+    id: 'channel',
+    label: 'Email and SMS',
+    options: [
+      { value: 'email', label: 'Email' },
+      { value: 'sms', label: 'SMS' },
+    ],
+  },
+]
+
+/** Every email and SMS of the shop and what became of it. */
+export default function MessagesPage() {
+  const control = useTableState('-createdAt')
+  const asked = useQuery(messagesAsked(control.state))
+  return (
+    <>
+      <PageHeading title="Messages">
+        Failed ones can be sent again for three days. Codes and links are never shown.
+      </PageHeading>
+      <DataTable
+        name="Messages"
+        control={control}
+        asked={asked}
+        columns={messageColumns}
+        filters={filters}
+        tabs={tabs}
+        idOf={({ id }) => id}
+        labelOf={({ recipient, template }) => `${template} to ${recipient}`}
+        bulk={(messages, done) => <Retry messages={messages} onDone={done} />}
+        empty={{ title: 'No messages yet', text: 'What the shop writes to customers is listed here.' }}
+      />
+    </>
+  )
+}
+
+function Retry({ messages, onDone }: { messages: readonly OutboxMessage[]; onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+
+  async function retry() {
+    setBusy(true)
+    try {
+      const outcomes = await retryAll(messages.map(({ id }) => id))
+      const done = outcomes.filter(({ isDone }) => isDone).length
+      if (done > 0) notify.success(done === 1 ? '1 message will be sent.' : `${done} messages will be sent.`)
+      for (const reason of new Set(outcomes.filter(({ isDone }) => !isDone).map(({ message }) => message))) {
+        notify.error(reason)
+      }
+      onDone()
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button size="small" variant="secondary" busy={busy} onClick={retry}>
+      Send again
+    </Button>
+  )
+}

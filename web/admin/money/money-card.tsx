@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Order } from '#contract/sales/orders.ts'
+import { walletWords } from '#web/admin/statements/receipt-labels.ts'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { paymentMethodWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { type Books, booksOf, owedWords } from './ledger.ts'
+import { ledgerAsked } from './money-api.ts'
+
+/** How an order is paid, and its books: every taka charged, received and sent back, and what is left. */
+export function MoneyCard({ order }: { order: Order }) {
+  const { data, error, isFetching, refetch } = useQuery(ledgerAsked(order.id))
+  return (
+    <Card as="section" aria-label="Money">
+      <h2 className="text-lg font-semibold">Money</h2>
+      <PaidWith order={order} />
+      {data && <BooksList orderId={order.id} books={booksOf(data)} />}
+      {!data && !error && <Skeleton className="mt-3 h-20" />}
+      {!data && error && (
+        <div role="alert" className="mt-3 border-t border-line pt-3 text-sm">
+          <p className="mb-2">{error.message}</p>
+          <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PaidWith({ order }: { order: Order }) {
+  const { wallet, walletTransactionId, paymentNumber, transactionId } = order
+  const facts = [
+    ['Paid from', paymentNumber],
+    [wallet ? `${walletWords[wallet]} transaction` : 'Wallet’s transaction', walletTransactionId],
+    ['Our transaction', transactionId],
+  ] as const
+  return (
+    <>
+      <p className="mt-1 text-sm font-medium">
+        {[paymentMethodWords[order.paymentMethod], wallet && walletWords[wallet]].filter(Boolean).join(', ')}
+      </p>
+      <dl className="mt-1 text-sm text-ink-soft">
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                <dt>{name}</dt>
+                <dd className="break-all tabular-nums">{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+function BooksList({ orderId, books: { lines, owed } }: { orderId: string; books: Books }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
+      <ul aria-label="Books" className="grid gap-1.5">
+        {lines.map(({ key, words, amount, at }) => (
+          <li key={key} className="flex items-baseline justify-between gap-3">
+            <span>
+              {words}
+              <span className="block text-xs text-ink-soft">{formatMoment(at)}</span>
+            </span>
+            <span className="shrink-0">{`${amount < 0 ? '−' : ''}${formatPrice(Math.abs(amount))}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 border-t border-line pt-2 font-semibold">{owedWords(owed, formatPrice)}</p>
+      {owed < 0 && (
+        <Link
+          to={`/admin/refunds?text=${shortId(orderId)}`}
+          className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline-offset-2 hover:underline md:min-h-8"
+        >
+          Refunds of this order
+        </Link>
+      )}
+    </div>
+  )
+}

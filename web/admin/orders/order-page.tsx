@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
+import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
+import { PageHeading } from '#web/admin/frame/page-heading.tsx'
+import { MoneyCard } from '#web/admin/money/money-card.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { formatMoment } from '#web/formatting/date-time.ts'
+import { shortId } from '#web/formatting/formatting.ts'
+import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
+import { AddressCard } from './address-card.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { OrderPapers } from './order-documents.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { orderAsked, verbsOf } from './staff-order-api.ts'
+import { StaffTimeline } from './staff-timeline.tsx'
+
+export const meta = () => [{ title: 'Order | Biponi' }, { name: 'robots', content: 'noindex' }]
+
+const back = { to: '/admin/orders', label: 'Orders' }
+
+/** One order: what is to be done next, what was bought, where it goes, and who the customer is. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const asked = useQuery(orderAsked(id))
+  if (asked.isPending) return <OrderSkeleton id={id} />
+  if (asked.isError) {
+    return (
+      <>
+        <PageHeading title={`Order #${shortId(id)}`} back={back} />
+        <LoadFailure
+          what="order"
+          error={asked.error}
+          back={back}
+          onRetry={() => void asked.refetch()}
+          busy={asked.isFetching}
+        />
+      </>
+    )
+  }
+  const { staff } = asked.data
+  return staff && <OrderView key={id} order={asked.data} staff={staff} />
+}
+
+/** What the cards of this page are given. */
+export type OrderCardProps = { order: SingleOrder; staff: StaffView; verbs: ReturnType<typeof verbsOf> }
+
+function OrderView({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
+  const given = { order, staff, verbs: verbsOf(order.id) }
+  return (
+    <>
+      <PageHeading
+        title={`Order #${shortId(order.id)}`}
+        back={back}
+        marks={<OrderBadges order={order} />}
+        actions={<OrderPapers orderId={order.id} />}
+      >
+        {staff.enteredByName
+          ? `Entered ${formatMoment(order.createdAt)} by ${staff.enteredByName}`
+          : `Placed ${formatMoment(order.createdAt)}`}
+      </PageHeading>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-5">
+          <OrderSteps {...given} />
+          <LinesCard order={order} />
+          <NotesCard {...given} />
+        </div>
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <CustomerCard {...given} />
+          <AddressCard {...given} />
+          <MoneyCard order={order} />
+          <StaffTimeline order={order} staff={staff} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OrderSkeleton({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeading title={`Order #${shortId(id)}`} back={back} />
+      <div role="status" aria-label="Loading" className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
+    </>
+  )
+}

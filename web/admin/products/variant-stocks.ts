@@ -1,0 +1,45 @@
+import type { ProductVariant } from '#contract/catalogue/products.ts'
+import type { NewVariant } from '#contract/catalogue/products-staff.ts'
+
+/** Units as typed, by the key of their colour and size. */
+export type VariantStocks = Record<string, string>
+type Choices = { colors: readonly string[]; sizes: readonly string[] }
+
+export function variantKey(color: string | null, size: string | null): string {
+  return JSON.stringify([color, size])
+}
+
+export function variantStocksOf(variants: readonly ProductVariant[]): VariantStocks {
+  return Object.fromEntries(
+    variants.map(({ color, size, stock }) => [variantKey(color, size), String(stock)]),
+  )
+}
+
+/** Every colour with every size, in the order the product names them; null where it has none. */
+export function combinationsOf({ colors, sizes }: Choices): { color: string | null; size: string | null }[] {
+  const rows = colors.length > 0 ? colors : [null]
+  const columns = sizes.length > 0 ? sizes : [null]
+  return rows.flatMap((color) => columns.map((size) => ({ color, size })))
+}
+
+/**
+ * Stock entries for the server, one a combination that the product still has; an empty one counts none. With the figures
+ * the form began with, so that units sold meanwhile stay sold.
+ */
+export function variantsOf(stocks: VariantStocks, choices: Choices, read: VariantStocks = {}): NewVariant[] {
+  return combinationsOf(choices).map(({ color, size }) => {
+    const key = variantKey(color, size)
+    const before = read[key]
+    return {
+      color,
+      size,
+      stock: Number(stocks[key] ?? 0) || 0,
+      ...(before !== undefined && { stockRead: Number(before) }),
+    }
+  })
+}
+
+/** All units of the combinations the product has. */
+export function totalOf(stocks: VariantStocks, choices: Choices): number {
+  return variantsOf(stocks, choices).reduce((sum, { stock }) => sum + stock, 0)
+}

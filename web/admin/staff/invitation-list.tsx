@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Invitation } from '#contract/identity/staff.ts'
+import { messages } from '#contract/messages.ts'
+import { roleWords } from '#web/admin/customers/role-labels.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatMoment } from '#web/formatting/date-time.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { invite, withdraw } from './staff-api.ts'
+
+/** Who was asked to join and has not yet. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const [asked, setAsked] = useState<Invitation>()
+
+  async function sendAgain({ contact, role }: Invitation) {
+    try {
+      await invite(contact, role)
+      notify.success(messages.invitationSent)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+  }
+
+  return (
+    <Card as="section" aria-label="Invitations" flush>
+      <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Invitations</h2>
+      <ul className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+            <span className="min-w-0 grow">
+              <span className="block truncate font-semibold">{invitation.contact}</span>
+              <span className="block text-sm text-ink-soft">
+                {`${roleWords[invitation.role]}, invited by ${invitation.invitedByName}`}
+              </span>
+            </span>
+            {invitation.expiresAt < new Date() ? (
+              <Badge tone="red">Expired</Badge>
+            ) : (
+              <span className="text-sm text-ink-soft">{`Until ${formatMoment(invitation.expiresAt)}`}</span>
+            )}
+            <span className="flex gap-2">
+              <Button size="small" variant="secondary" onClick={() => void sendAgain(invitation)}>
+                Send again
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setAsked(invitation)}>
+                Take back
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title="Take this invitation back?"
+          confirmLabel="Take back"
+          onConfirm={async () => {
+            await withdraw(asked.id)
+            notify.success(messages.invitationWithdrawn)
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{`The link sent to ${asked.contact} stops working.`}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

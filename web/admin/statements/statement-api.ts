@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
+import {
+  exceptionFilter,
+  importStatement,
+  listStatementExceptions,
+  resolveStatementException,
+  settleStatementException,
+  unknownColumns,
+} from '#contract/sales/statements.ts'
+import { readFilter } from '#web/admin/table/read-filter.ts'
+import type { TableState } from '#web/admin/table/table-state.ts'
+import { ApiError, call, readAs } from '#web/http/api-client.ts'
+import { queryClient } from '#web/http/query-client.ts'
+
+/** One page of exceptions as the address asks for it. What the address says wrongly is left out. */
+export function exceptionsAsked({ page, limit, filters }: TableState) {
+  const asked = { ...filters, page: String(page), limit: String(limit) }
+  return queryOptions({
+    queryKey: ['Order', 'exceptions', asked],
+    queryFn: ({ signal }) =>
+      call(listStatementExceptions, { query: readFilter(exceptionFilter, asked) ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+type Wish = InputOf<typeof importStatement>['body']
+
+/** Sends a statement to be checked or imported. Throws ApiError. */
+export async function sendStatement(file: File, wish: Wish) {
+  const report = await call(importStatement, {
+    body: { ...wish, fileName: file.name.slice(0, 200) },
+    files: { statement: [file] },
+  })
+  if (wish.mode === 'import') await queryClient().invalidateQueries({ queryKey: ['Order'] })
+  return report
+}
+
+/** The titles of a file whose columns the shop does not know, when that is why it was refused. */
+export function columnsToChoose(error: unknown) {
+  return error instanceof ApiError ? readAs(unknownColumns, error.data) : undefined
+}
+
+/** Notes what was done about an exception. Throws ApiError. */
+export async function resolveException(id: string, note: string) {
+  try {
+    return await call(resolveStatementException, { params: { id }, body: { note } })
+  } finally {
+    await queryClient().invalidateQueries({ queryKey: ['Order', 'exceptions'] })
+  }
+}
+
+/** Marks the order suggested for an exception as paid with its money. Throws ApiError. */
+export async function settleException(id: string, orderId: string) {
+  try {
+    return await call(settleStatementException, { params: { id }, body: { orderId } })
+  } finally {
+    await queryClient().invalidateQueries({ queryKey: ['Order'] })
+  }
+}

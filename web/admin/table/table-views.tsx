@@ -1,0 +1,63 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import type { Tab } from './column.ts'
+import { useSavedViews } from './saved-views.ts'
+import type { TableControl } from './table-state.ts'
+
+type Props = { name: string; tabs: readonly Tab[]; control: TableControl }
+
+const look =
+  'inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink ' +
+  'aria-[current=true]:border-leaf aria-[current=true]:font-semibold aria-[current=true]:text-leaf-ink'
+
+/** Lists by one press: those of the screen, then those this person saved. */
+export function TableViews({ name, tabs, control }: Props) {
+  const [views = [], keep] = useSavedViews(name)
+  if (tabs.length + views.length === 0) return null
+  const here = shown(control.search)
+  return (
+    <nav aria-label="Views" className="flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none]">
+      {tabs.map(({ label, search }) => (
+        <Link
+          key={label}
+          to={`?${search}`}
+          preventScrollReset
+          aria-current={shown(search) === here}
+          className={look}
+        >
+          {label}
+        </Link>
+      ))}
+      {views.map((view) => (
+        <span key={view.label} className="inline-flex items-center">
+          <Link
+            to={`?${view.search}`}
+            preventScrollReset
+            aria-current={shown(view.search) === here}
+            className={look}
+          >
+            {view.label}
+          </Link>
+          <button
+            type="button"
+            aria-label={`Forget the view ${view.label}`}
+            title={`Forget the view ${view.label}`}
+            onClick={() => keep(views.filter((one) => one !== view))}
+            className="-ms-2 inline-flex size-8 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-brick-ink"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+/** What makes a view another one: everything but the page and its size. */
+function shown(search: string | URLSearchParams): string {
+  const params = new URLSearchParams(search)
+  params.delete('page')
+  params.delete('limit')
+  params.sort()
+  return String(params)
+}

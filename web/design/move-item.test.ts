@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { moved } from './move-item.ts'
+
+test('an entry goes to its new place and the others close up', () => {
+  expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
+  expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+})
+
+test.each([
+  ['a', 0],
+  ['a', -1],
+  ['c', 3],
+  ['x', 1],
+])('%s to %i moves nothing', (entry, to) => {
+  expect(moved(['a', 'b', 'c'], entry, to)).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { messages } from '#contract/messages.ts'
+import { notify } from '#web/design/notify.ts'
+import { clear } from '#web/shop/catalogue/cart/cart-store.ts'
+import { forgetSession } from './session-store.ts'
+
+/** Forgets the session here: token, user and cart (spec accounts §4). Guards of the page take it from there. */
+export function endSession(): void {
+  forgetSession()
+  clear()
+}
+
+/** Signs out here and on the server, without a connection at least here, and says so (spec accounts §8). */
+export async function signOut(): Promise<void> {
+  await Promise.allSettled([endOnServer(), forgetTyped()])
+  endSession()
+  notify.success(messages.loggedOut)
+}
+
+async function endOnServer(): Promise<void> {
+  const [{ call }, contract] = await Promise.all([
+    import('#web/http/api-client.ts'),
+    import('#contract/identity/sessions.ts'),
+  ])
+  await call(contract.signOut, {})
+}
+
+/** What was typed at the checkout goes too: the next person at this screen has no business with it. */
+async function forgetTyped(): Promise<void> {
+  const { forgetDraft } = await import('#web/shop/orders/checkout/checkout-draft.ts')
+  forgetDraft()
+}

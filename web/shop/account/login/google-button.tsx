@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GoogleButton as Settings } from '#contract/identity/sessions.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { chooseDemoAccount, credentialInAddress } from './google-chooser.ts'
+import { googleFailureText } from './google-failure.ts'
+import { documentAllowsGoogle, drawGoogleButton } from './google-identity.ts'
+import { GoogleMark } from './google-mark.tsx'
+
+/** Signing in or up with Google, or with its stand-in in demo mode; nothing in a shop without Google (product.md §3, §7). */
+export function GoogleButton({ google }: { google: Settings }) {
+  if (!google) return null
+  const { clientId, chooserUrl } = google
+  return (
+    <>
+      {chooserUrl ? <StandIn chooserUrl={chooserUrl} /> : <GooglesOwn clientId={clientId} />}
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+    </>
+  )
+}
+
+function StandIn({ chooserUrl }: { chooserUrl: string }) {
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const credential = credentialInAddress()
+    if (credential) void continueWith(credential)
+  }, [])
+
+  async function choose() {
+    setBusy(true)
+    const credential = await chooseDemoAccount(chooserUrl)
+    if (credential !== undefined) await continueWith(credential)
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="secondary" wide busy={busy} busyLabel="Waiting for Google..." onClick={choose}>
+      <GoogleMark />
+      Continue with Google
+    </Button>
+  )
+}
+
+/** Google draws its button itself. A page that may not load its script is loaded anew, which keeps the way back. */
+function GooglesOwn({ clientId }: { clientId: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
+
+  useEffect(() => {
+    if (!place.current) return
+    if (!documentAllowsGoogle()) return window.location.reload()
+    drawGoogleButton(place.current, clientId, (credential) => void continueWith(credential)).then(
+      () => setState('drawn'),
+      () => setState('failed'),
+    )
+  }, [clientId])
+
+  return (
+    <div className="relative min-h-11 min-w-0">
+      {state === 'loading' && <Skeleton className="absolute inset-0" />}
+      {state === 'failed' && (
+        <p className="text-sm text-ink-soft">
+          The Google button could not be loaded. Please use one of the other ways.
+        </p>
+      )}
+      <div ref={place} className="flex justify-center" />
+    </div>
+  )
+}
+
+/** Takes the credential to the server; the page moves on by itself once somebody is signed in. */
+async function continueWith(credential: string): Promise<void> {
+  if (!credential) return notify.error(messages.googleNoCredential)
+  try {
+    const { signInByGoogle } = await import('./google-sign-in.ts')
+    if (await signInByGoogle(credential)) notify.success(messages.googleSuccessful)
+  } catch (error) {
+    notify.error(googleFailureText(error))
+  }
+}

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { notify } from '#web/design/notify.ts'
+import { UntilKnown } from '#web/session/session-gate.tsx'
+import { useKnownSession } from '#web/session/session-store.ts'
+import { checkRegistrationCode, sendVerificationAgain } from './account-api.ts'
+import { AccountPage } from './account-page.tsx'
+import { CodeForm } from './code-form.tsx'
+import { CodeSentTo } from './code-sent-to.tsx'
+import { guestMeta } from './guest-meta.ts'
+import { navigationIdentifier } from './navigation-identifier.ts'
+import { TextLink } from './text-link.tsx'
+
+export const meta = () => guestMeta('Verify Your Phone', 'Enter the 4-digit code to verify your phone.')
+
+/** The code sent to the phone of a registration; after it the account may sign in (spec accounts §2). */
+export default function RegisterCodePage() {
+  const phone = navigationIdentifier(useLocation().state, 'phone')
+  const isKnown = useKnownSession() !== undefined
+  const navigate = useNavigate()
+
+  async function check(sentTo: string, code: string) {
+    await checkRegistrationCode(sentTo, code)
+    notify.success(messages.codeVerified)
+    await navigate('/login')
+  }
+
+  return (
+    <AccountPage
+      title="Verify Your Phone"
+      intro={<CodeSentTo identifier={isKnown ? phone : undefined} />}
+      footer={<TextLink to="/register">Use another phone number</TextLink>}
+    >
+      <UntilKnown>
+        <CodeForm
+          sentTo={isKnown ? phone : undefined}
+          check={check}
+          sendAgain={sendVerificationAgain}
+          submitLabel="Verify OTP"
+        />
+      </UntilKnown>
+    </AccountPage>
+  )
+}

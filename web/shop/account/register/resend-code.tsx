@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/http/request-failure.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Another code, once a minute has passed since the last (product.md §3). */
+export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
+  const [left, restart] = useCountdown(RESEND_SECONDS)
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    try {
+      await sendAgain()
+      notify.success(messages.codeSent)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    restart()
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
+      <p>Did not get it?</p>
+      {left > 0 ? (
+        <p className="tabular-nums">{`You can ask for another code in ${left} s.`}</p>
+      ) : (
+        <Button variant="quiet" size="small" busy={busy} onClick={send}>
+          Resend Code
+        </Button>
+      )}
+    </div>
+  )
+}

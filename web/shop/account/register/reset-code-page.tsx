@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from 'react-router'
+import { UntilKnown } from '#web/session/session-gate.tsx'
+import { useKnownSession } from '#web/session/session-store.ts'
+import { checkResetCode, sendResetCode } from './account-api.ts'
+import { AccountPage } from './account-page.tsx'
+import { CodeForm } from './code-form.tsx'
+import { CodeSentTo } from './code-sent-to.tsx'
+import { guestMeta } from './guest-meta.ts'
+import { navigationIdentifier } from './navigation-identifier.ts'
+import { TextLink } from './text-link.tsx'
+
+export const meta = () => guestMeta('Enter the Code', 'Enter the 4-digit code to set a new password.')
+
+/** Second step to a new password: the code that proves it is theirs (spec accounts §2). */
+export default function ResetCodePage() {
+  const identifier = navigationIdentifier(useLocation().state, 'identifier')
+  const isKnown = useKnownSession() !== undefined
+  const navigate = useNavigate()
+
+  async function check(sentTo: string, code: string) {
+    await checkResetCode(sentTo, code)
+    await navigate('/reset-password', { state: { identifier: sentTo } })
+  }
+
+  return (
+    <AccountPage
+      title="Enter the Code"
+      intro={<CodeSentTo identifier={isKnown ? identifier : undefined} />}
+      footer={<TextLink to="/forgot-password">Use another email or phone</TextLink>}
+    >
+      <UntilKnown>
+        <CodeForm
+          sentTo={isKnown ? identifier : undefined}
+          check={check}
+          sendAgain={sendResetCode}
+          submitLabel="Verify OTP"
+        />
+      </UntilKnown>
+    </AccountPage>
+  )
+}

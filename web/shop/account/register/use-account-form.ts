@@ -1,0 +1,79 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { notify } from '#web/design/notify.ts'
+import { readFailure } from '#web/http/request-failure.ts'
+import type { Refusals } from './account-rules.ts'
+
+type Texts = Record<string, string>
+
+type Needs<Values extends Texts> = {
+  start: Values
+  /** What can be told before sending. */
+  refusalsOf: (values: Values) => Refusals<Values>
+  /** Sends the form; what it throws is shown. */
+  send: (values: Values) => Promise<void>
+  /** Said when the server gave no reason of its own. */
+  failed: string
+  /** Said in the toast whatever the reason, where the spec has one text for all (accounts §8). */
+  alwaysSay?: string
+}
+
+/**
+ * A form of the account pages: its values, what is wrong with them (at the field and in the red box) and its sending (a
+ * toast on failure, one at a time). Spread `field('email')` over a field; `box` are the lines of the red box: all that is
+ * wrong. Spec accounts §5, §8.
+ */
+export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
+  const [values, setValues] = useState(needs.start)
+  const [refusals, setRefusals] = useState<Refusals<Values>>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  function change(part: Partial<Values>) {
+    setValues((now) => ({ ...now, ...part }))
+    setRefusals((now) => without(now, Object.keys(part)))
+    setFailure('')
+  }
+
+  function refuse(found: Refusals<Values>) {
+    setRefusals(found)
+    const first = Object.keys(found)[0]
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    return first !== undefined
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setFailure('')
+    if (refuse(needs.refusalsOf(values))) return
+    setBusy(true)
+    try {
+      await needs.send(values)
+    } catch (error) {
+      const { reason, toast, refusals: refused } = readFailure(error, needs.failed, Object.keys(values))
+      if (!refuse(refused as Refusals<Values>)) setFailure(reason)
+      notify.error(needs.alwaysSay ?? toast)
+    }
+    setBusy(false)
+  }
+
+  function field(name: keyof Values & string) {
+    return {
+      name,
+      value: values[name] ?? '',
+      error: refusals[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: event.target.value } as Partial<Values>),
+    }
+  }
+
+  const told = Object.values(refusals).filter((text) => typeof text === 'string')
+  const box = [...new Set(failure ? [...told, failure] : told)]
+  return { values, change, field, box, busy, submit, form }
+}
+
+function without<Values>(refusals: Refusals<Values>, names: string[]): Refusals<Values> {
+  const left = Object.entries(refusals).filter(([name]) => !names.includes(name))
+  return Object.fromEntries(left) as Refusals<Values>
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/design/button.tsx'
+import { ButtonLink } from '#web/design/button-link.tsx'
+import { Drawer } from '#web/design/drawer.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { notify } from '#web/design/notify.ts'
+import { formatPrice } from '#web/formatting/formatting.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { mostOf, orderable } from './cart-check.ts'
+import { CartDrawerLine } from './cart-drawer-line.tsx'
+import { lineKey } from './cart-line.ts'
+import { type RemovedLine, removeLine, restoreLine, useCartLines } from './cart-store.ts'
+import { RemovedNotice } from './removed-notice.tsx'
+import { useCartCheck } from './use-cart-check.ts'
+
+/** The cart beside the page: its lines, checked against the shop as it opens, and the way to the checkout. */
+export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const lines = useCartLines()
+  const check = useCartCheck(open)
+  const navigate = useNavigate()
+  const [removed, setRemoved] = useState<RemovedLine>()
+  const { subtotal, isReady } = orderable(lines, check)
+
+  useEffect(() => {
+    if (!open) setRemoved(undefined)
+  }, [open])
+
+  function undo() {
+    if (removed) restoreLine(removed)
+    setRemoved(undefined)
+  }
+
+  function checkOut() {
+    const state = { cartItems: lines, subtotal }
+    onClose()
+    if (currentSession().user) return navigate('/checkout', { state })
+    notify.error(messages.pleaseLoginToBuy)
+    return navigate('/login', { state: { from: { pathname: '/checkout', state } } })
+  }
+
+  if (lines.length === 0) {
+    return (
+      <Drawer open={open} onClose={onClose} title="Cart">
+        {removed && <RemovedNotice name={removed.line.productName} onUndo={undo} />}
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <ButtonLink to="/products" onClick={onClose}>
+              Start Shopping
+            </ButtonLink>
+          }
+        >
+          What you add is kept here until you order it.
+        </EmptyState>
+      </Drawer>
+    )
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Cart"
+      footer={
+        <>
+          <p className="flex items-baseline justify-between gap-4 text-lg font-bold">
+            Subtotal
+            <span className="tabular-nums">{formatPrice(subtotal)}</span>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {isReady
+              ? 'The delivery fee is added at the checkout.'
+              : 'Remove or reduce the marked items to go on.'}
+          </p>
+          <Button wide size="large" className="mt-3" disabled={!isReady} onClick={checkOut}>
+            Checkout
+          </Button>
+        </>
+      }
+    >
+      {removed && <RemovedNotice name={removed.line.productName} onUndo={undo} />}
+      <ul className="-my-4 divide-y divide-line">
+        {lines.map((line) => (
+          <CartDrawerLine
+            key={lineKey(line)}
+            line={line}
+            most={mostOf(lines, line, check)}
+            marks={check.marks.get(lineKey(line)) ?? []}
+            onRemove={(key) => setRemoved(removeLine(key))}
+            onLeave={onClose}
+          />
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { type CartCheck, type FreshProduct, marksOf, pooledIn, stockOf } from './cart-check.ts'
+import type { CartLine } from './cart-line.ts'
+import { lines, refreshLines } from './cart-store.ts'
+
+const unchecked: CartCheck = { marks: new Map(), pooled: new Set() }
+
+/**
+ * Asks the shop about the cart's products whenever the drawer opens. Lines that differ are marked, and then take the
+ * shop's own price and stock, so that what is summed up is what will be charged (product.md §4).
+ */
+export function useCartCheck(isOpen: boolean): CartCheck {
+  const [found, setFound] = useState(unchecked)
+  useEffect(() => {
+    const asked = lines()
+    if (!isOpen || asked.length === 0) return
+    const controller = new AbortController()
+    void check(asked, controller.signal).then((fresh) => fresh && setFound(fresh))
+    return () => controller.abort()
+  }, [isOpen])
+  return found
+}
+
+async function check(asked: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | undefined> {
+  const { fetchFreshProducts } = await import('./fetch-current-products.ts')
+  const fresh = await fetchFreshProducts(
+    asked.map((line) => line.productId),
+    signal,
+  )
+  if (signal.aborted) return undefined
+  const marks = marksOf(lines(), fresh)
+  for (const [productId, product] of fresh) if (product) adopt(productId, product)
+  return { marks, pooled: pooledIn(fresh) }
+}
+
+function adopt(productId: string, product: FreshProduct) {
+  const { name, price, imageUrls } = product
+  const isKnown = lines().every(
+    (line) =>
+      line.productId !== productId || (line.price === price && line.maxStock === stockOf(line, product)),
+  )
+  if (isKnown) return
+  const [image] = imageUrls
+  refreshLines(productId, (line) => ({
+    productName: name,
+    price,
+    maxStock: stockOf(line, product),
+    ...(image && { image }),
+  }))
+}

@@ -1,0 +1,39 @@
+import { preload } from 'react-dom'
+import { Link } from 'react-router'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import { Picture } from '#web/design/image.tsx'
+import { languageOf } from '#web/formatting/text-language.ts'
+import { ScrollRow } from './scroll-row.tsx'
+
+/** Pictures fetched before the page asks for them (spec catalogue §2, home). */
+const preloaded = 5
+
+type Props = { categories: readonly { id: string; name: string; imageUrl: string }[] }
+
+/** The departments as a row of pictures that scrolls sideways; each opens its list. */
+export function CategoryStrip({ categories }: Props) {
+  for (const { imageUrl } of categories.slice(0, preloaded)) {
+    if (imageUrl) preload(resizedImageUrl(imageUrl, '192x192'), { as: 'image' })
+  }
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label="Shop by category">
+      <ScrollRow what="categories" className="category-strip">
+        {categories.map(({ id, name, imageUrl }, index) => (
+          <li key={id}>
+            <Link to={`/products?category=${id}`}>
+              <Picture
+                src={imageUrl && resizedImageUrl(imageUrl, '192x192')}
+                alt=""
+                width={96}
+                height={96}
+                urgent={index < preloaded}
+              />
+              <span lang={languageOf(name)}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ScrollRow>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { pageLoader } from '#web/http/page-loader.ts'
+import { pageMeta } from '#web/layouts/head/page-meta.ts'
+import { shopObjects } from '#web/layouts/head/structured-data.ts'
+import { useSite } from '#web/layouts/use-site.ts'
+import { pageClientLoader } from '#web/page-client-loader.ts'
+import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx'
+import { type Catalogue, shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { OfferProducts } from './offer-products.tsx'
+import { PolicyStrip } from './policy-strip.tsx'
+import { RecommendedProducts } from './recommended-products.tsx'
+
+export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
+
+// Imported late: the page is drawn without.
+const load = async (catalogue: Catalogue) => (await import('./home-data.ts')).loadHome(catalogue)
+
+export const loader = pageLoader((shop) => load(shopCatalogue(shop)))
+export const clientLoader = pageClientLoader(load)
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) =>
+  pageMeta(
+    { matches },
+    {
+      title: 'The online shop for all of Bangladesh',
+      description:
+        'Sarees, panjabis, gadgets, groceries and books, delivered to all 64 districts. Pay cash on delivery or by bKash, Nagad or Rocket.',
+      address: '/',
+      structured: (site) => (import.meta.env.SSR ? shopObjects(site) : []),
+    },
+  )
+
+/** The shop's window (spec catalogue §2, home). */
+export default function HomePage() {
+  const { categories, slides, offers, newest } = useLoaderData<typeof loader>()
+  const { shopName, supportPhone } = useSite()
+  return (
+    <div className="shop-width pt-3 pb-4">
+      <h1 className="sr-only">{`${shopName}: the online shop for all of Bangladesh`}</h1>
+      <CategoryStrip categories={categories} />
+      <div className="mt-4 space-y-10 md:mt-5 md:space-y-14">
+        <BannerCarousel slides={slides} />
+        <OfferProducts offers={offers} />
+        <PolicyStrip supportPhone={supportPhone} />
+        <RecommendedProducts newest={newest} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { buttonLook } from '#web/design/button-look.ts'
+import { notify } from '#web/design/notify.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { useIsSaved } from './wishlist-store.ts'
+
+type Props = {
+  productId: string
+  productName: string
+  /** `icon` is the round heart of a card; `button` carries the word Wishlist, for the product's own page. */
+  look?: 'icon' | 'button'
+}
+
+/**
+ * The heart that saves a product for later and takes it off again (spec catalogue §4). Visitors who are not signed in are
+ * told so and sent to /login. What it needs beyond itself is loaded for signed-in customers only.
+ */
+export function WishlistButton({ productId, productName, look = 'icon' }: Props) {
+  const isSaved = useIsSaved(productId)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isOn = wanted ?? isSaved
+
+  function askToSignIn() {
+    void say('error', 'loginForWishlist')
+    void navigate('/login', { state: { from: location } })
+  }
+
+  async function toggle() {
+    if (wanted !== null) return
+    const customerId = currentSession().user?._id
+    if (!customerId) return askToSignIn()
+    setWanted(!isOn)
+    try {
+      const { saveProduct } = await import('./wishlist-api.ts')
+      await saveProduct(customerId, productId, !isOn)
+      await say('success', isOn ? 'removedFromWishlist' : 'addedToWishlist')
+    } catch {
+      void say('error', 'wishlistUpdateFailed')
+      if (!currentSession().user) void navigate('/login', { state: { from: location } })
+    }
+    setWanted(null)
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={look === 'icon' ? `Add ${productName} to wishlist` : undefined}
+      onClick={toggle}
+      className={look === 'icon' ? 'card-heart' : buttonLook({ variant: 'secondary' })}
+    >
+      <span aria-hidden="true" className="heart" />
+      {look === 'button' && 'Wishlist'}
+    </button>
+  )
+}
+
+/** The shop's texts come with the first press: hearts are on every page that has cards. */
+async function say(
+  kind: 'success' | 'error',
+  text: 'loginForWishlist' | 'addedToWishlist' | 'removedFromWishlist' | 'wishlistUpdateFailed',
+) {
+  const { messages } = await import('#contract/messages.ts')
+  notify[kind](messages[text])
+}

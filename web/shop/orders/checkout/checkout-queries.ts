@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+
+export type Destination = { division: string; district: string }
+
+/** Where an order can go to; the list only changes with a new version of the shop. */
+export const placesQuery = queryOptions({
+  queryKey: ['ShippingFee', 'places'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => {
+    const [{ call }, { listPlaces }] = await loadDelivery()
+    return call(listPlaces, {}, { signal })
+  },
+})
+
+/** The fee of an order to an address, as a function of it (spec catalogue §9). */
+export const deliveryFeeQuery = queryOptions({
+  queryKey: ['ShippingFee', 'fees'],
+  queryFn: async ({ signal }) => {
+    const [{ call }, { getDeliveryFees, deliveryFeeTo }] = await loadDelivery()
+    const fees = await call(getDeliveryFees, {}, { signal })
+    return { feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
+  },
+})
+
+/** The merchant's payment number, the support phone and the payment methods of the shop. */
+export const siteQuery = queryOptions({
+  queryKey: ['Logo', 'site'],
+  queryFn: async ({ signal }) => {
+    const [{ call }, { getSite }] = await Promise.all([
+      import('#web/http/api-client.ts'),
+      import('#contract/settings/site.ts'),
+    ])
+    return call(getSite, {}, { signal })
+  },
+})
+
+const loadDelivery = () =>
+  Promise.all([import('#web/http/api-client.ts'), import('#contract/sales/delivery.ts')])

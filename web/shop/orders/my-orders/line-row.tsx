@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { resizedImageUrl } from '#contract/images/image-sizes.ts'
+import type { OrderLine } from '#contract/sales/orders.ts'
+import { classNames } from '#web/design/class-names.ts'
+import { Picture } from '#web/design/image.tsx'
+import { languageOf } from '#web/formatting/text-language.ts'
+
+type Props = {
+  line: OrderLine
+  /** Below the name: quantity and choices. */
+  details: string
+  /** The card's is small and cuts long names; that of the details dialog shows all. */
+  size: 'small' | 'large'
+  nameId?: string
+  className?: string
+  /** At the end of the row: what it came to, or what can be done about it. */
+  children?: ReactNode
+}
+
+/** One line of an order: picture (a placeholder where it is missing), product and details. */
+export function LineRow({ line, details, size, nameId, className, children }: Props) {
+  const isSmall = size === 'small'
+  return (
+    <li className={classNames('flex min-w-0 gap-3', isSmall ? 'items-center' : 'items-start', className)}>
+      <Picture
+        src={resizedImageUrl(line.imageUrl, '160x120')}
+        alt=""
+        width={isSmall ? 64 : 80}
+        height={isSmall ? 48 : 60}
+        className="shrink-0 rounded-md"
+      />
+      <div className="min-w-0 grow">
+        <p
+          id={nameId}
+          lang={languageOf(line.productName)}
+          className={isSmall ? 'line-clamp-2 text-sm font-medium' : 'font-semibold'}
+        >
+          {line.productName}
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums">{details}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** What tells the lines of an order apart: a product may stand there in several colours and sizes. */
+export function keyOfLine({ productId, color, size }: OrderLine): string {
+  return JSON.stringify([productId, color, size])
+}

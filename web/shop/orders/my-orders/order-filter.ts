@@ -1,0 +1,29 @@
+import type { Order, OrderStatus } from '#contract/sales/orders.ts'
+
+/** `all` or one status: the buttons above the list (spec accounts §2). */
+export type StatusFilter = 'all' | OrderStatus
+
+type Searched = Pick<Order, 'id' | 'status' | 'createdAt'> & { lines: readonly { productName: string }[] }
+
+/**
+ * The orders of a status whose id or one of whose products' names contains the words, in any case; newest first. `#` as
+ * it stands before short ids may be typed along. spec accounts §2
+ */
+export function ordersShown<O extends Searched>(
+  orders: readonly O[],
+  words: string,
+  status: StatusFilter,
+): O[] {
+  const wanted = words.trim().toLowerCase().replace(/^#/, '')
+  return orders
+    .filter((order) => status === 'all' || order.status === status)
+    .filter((order) => isFound(order, wanted))
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+}
+
+function isFound({ id, lines }: Searched, wanted: string): boolean {
+  return (
+    id.toLowerCase().includes(wanted) ||
+    lines.some(({ productName }) => productName.toLowerCase().includes(wanted))
+  )
+}

@@ -1,0 +1,47 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
+import type { BadgeTone } from '#web/design/badge.tsx'
+
+/** Spec accounts §4: cancelled red, delivered green, shipped blue, processing yellow, otherwise gray. */
+const statusTones: Partial<Record<OrderStatus, BadgeTone>> = {
+  cancelled: 'red',
+  delivered: 'green',
+  shipped: 'blue',
+  processing: 'yellow',
+}
+
+export function statusTone(status: OrderStatus): BadgeTone {
+  return statusTones[status] ?? 'gray'
+}
+
+/** Spec accounts §4: paid green, unpaid red, otherwise yellow. */
+export function paymentTone(status: PaymentStatus): BadgeTone {
+  if (status === 'paid') return 'green'
+  return status === 'unpaid' ? 'red' : 'yellow'
+}
+
+export const statusWords: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+
+export const paymentWords: Record<PaymentStatus, string> = {
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  pending: 'Payment pending',
+  refunded: 'Refunded',
+}
+
+export const paymentMethodWords: Record<PaymentMethod, string> = {
+  cash: 'Cash on Delivery',
+  'mobile-banking': 'Mobile Banking',
+  ssl: 'Online payment',
+}
+
+/** `1 item`, `3 items`: pieces, not lines. */
+export function itemCountWords(lines: readonly { quantity: number }[]): string {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return count === 1 ? '1 item' : `${count} items`
+}

@@ -1,0 +1,14 @@
+import { messages } from '#contract/messages.ts'
+import { isPhone } from '#contract/phone.ts'
+import { isRefundMethod } from './refund-labels.ts'
+
+export type RefundFields = { refundMethod: string; refundNumber: string }
+
+/** Why the fields of a refund request are refused before anything is sent (spec accounts §5). */
+export function refundRefusals({ refundMethod, refundNumber }: RefundFields): Partial<RefundFields> {
+  const methodRefusal = refundMethod === '' ? messages.refundMethodRequired : messages.refundMethodUnknown
+  return {
+    ...(!isRefundMethod(refundMethod) && { refundMethod: methodRefusal }),
+    ...(!isPhone(refundNumber) && { refundNumber: messages.refundNumberInvalid }),
+  }
+}
