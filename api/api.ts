@@ -8,11 +8,11 @@ import { productRoutes } from './catalogue/products/products.routes.ts'
 import { staffProductRoutes } from './catalogue/products/staff-products.routes.ts'
 import { wishlistRoutes } from './catalogue/wishlist/wishlist.routes.ts'
 import { invalid } from './errors.ts'
-import { createPublicDoor } from './http/cached-endpoint-routes.ts'
+import { createCachedEndpointRoutes } from './http/cached-endpoint-routes.ts'
 import { docsRoutes } from './http/docs/docs.routes.ts'
-import { createDoor } from './http/endpoint-routes.ts'
-import { answerErrors } from './http/error-handler.ts'
-import { isWellFormed } from './http/url-encoding.ts'
+import { createEndpointRoutes } from './http/endpoint-routes.ts'
+import { installErrorHandler } from './http/error-handler.ts'
+import { isValidUrlEncoding } from './http/url-encoding.ts'
 import { accountRoutes } from './identity/accounts/accounts.routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts'
@@ -44,10 +44,10 @@ export function createApi(shop: Shop) {
   return async (app: FastifyInstance) => {
     readJson(app)
     setHeaders(app)
-    answerErrors(app)
+    installErrorHandler(app)
     refuseUnreadable(app)
-    const door = createDoor(app, shop.sessions)
-    const publicDoor = createPublicDoor(app, shop.answers)
+    const door = createEndpointRoutes(app, shop.sessions)
+    const publicDoor = createCachedEndpointRoutes(app, shop.answers)
     productRoutes(publicDoor, shop)
     publicReviewRoutes(publicDoor, shop)
     categoryRoutes(publicDoor, shop)
@@ -99,7 +99,7 @@ function setHeaders(app: FastifyInstance) {
 /** Before a kept answer is looked for: its key is what was read. */
 function refuseUnreadable(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isWellFormed(request.raw.url ?? '') ? undefined : invalid(messages.addressUnreadable))
+    done(isValidUrlEncoding(request.raw.url ?? '') ? undefined : invalid(messages.addressUnreadable))
   })
 }
 

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '#contract/pagination.ts'
+import { MAX_COUNTED } from '#contract/pagination.ts'
 
 type PageWish = { page?: number | undefined; limit?: number | undefined }
 
@@ -6,16 +6,16 @@ type PageWish = { page?: number | undefined; limit?: number | undefined }
 const USUAL_ROWS = 25
 
 /** Where a page begins and how long it is, for SQL. */
-export function rowsOf({ page = 1, limit = USUAL_ROWS }: PageWish) {
+export function limitAndOffset({ page = 1, limit = USUAL_ROWS }: PageWish) {
   return { limit, offset: (page - 1) * limit }
 }
 
 /** A page of a list in the shape of `rowPage` (contract/pagination.ts). */
-export function pageOf<Row>(rows: Row[], total: number, { page = 1, limit = USUAL_ROWS }: PageWish) {
+export function toPage<Row>(rows: Row[], total: number, { page = 1, limit = USUAL_ROWS }: PageWish) {
   return {
     rows,
     page,
-    pages: Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / limit)),
+    pages: Math.max(1, Math.ceil(Math.min(total, MAX_COUNTED) / limit)),
     total,
     count: rows.length,
   }

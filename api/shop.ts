@@ -10,8 +10,8 @@ import { createSitemapsService } from './catalogue/sitemaps/sitemaps.service.ts'
 import { createWishlistService } from './catalogue/wishlist/wishlist.service.ts'
 import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
 import { createChangeCatalogue } from './change-catalogue.ts'
-import { isDatabaseAway } from './http/error-handler.ts'
-import { createAnswerCache } from './http/response-cache.ts'
+import { isDatabaseUnavailable } from './http/error-handler.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { createAccountsService } from './identity/accounts/accounts.service.ts'
 import { createCodes } from './identity/accounts/one-time-codes.ts'
 import { createPasswords } from './identity/accounts/passwords.ts'
@@ -20,10 +20,10 @@ import { createSecondFactorService } from './identity/second-factor/second-facto
 import type { GoogleIssuer } from './identity/sessions/google-identity.ts'
 import { createSessionsService } from './identity/sessions/sessions.service.ts'
 import { createStaffService } from './identity/staff/staff.service.ts'
-import { createPictureFetcher, type PictureRules } from './images/fetch-image.ts'
+import { createImageFetcher, type ImageFetchRules } from './images/fetch-image.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createImportsService } from './imports/imports.service.ts'
-import { createCountAttempt } from './limits/rate-limits.ts'
+import { createCountHit } from './limits/rate-limits.ts'
 import { createStaffMessagesService } from './messages/staff-messages.service.ts'
 import { createCouponsService } from './pricing/coupons/coupons.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
@@ -57,7 +57,7 @@ export type ShopNeeds = {
   /** Makes the gateways the shop is paid through; absent: no online payment. */
   gateways?: ((needs: { db: Database['db']; clock: () => Date }) => readonly PaymentGateway[]) | undefined
   /** Where pictures of imported products may be fetched from; tests only. The public web unless given. */
-  pictureRules?: Partial<PictureRules> | undefined
+  pictureRules?: Partial<ImageFetchRules> | undefined
 }
 
 export type ShopConfig = {
@@ -83,7 +83,7 @@ export async function createShop(given: ShopNeeds) {
   const withTx = createWithTx(db, transactionPatienceMs)
   const catalogueVersion = createCatalogueVersion()
   catalogueVersion.adopt(await findCatalogueVersion(db))
-  const answers = createAnswerCache({
+  const answers = createResponseCache({
     currentVersion: catalogueVersion.current,
     now: () => clock().getTime(),
   })
@@ -91,7 +91,7 @@ export async function createShop(given: ShopNeeds) {
   const needs = { db, withTx, clock, config, google, catalogueVersion, gateways }
   const site = createSiteService(needs)
   const delivery = createDeliveryService({ ...needs, site })
-  const countAttempt = createCountAttempt(needs)
+  const countAttempt = createCountHit(needs)
   const signing = {
     ...needs,
     site,
@@ -125,9 +125,9 @@ export async function createShop(given: ShopNeeds) {
     coupons: createCouponsService(needs),
     delivery,
     images,
-    imports: createImportsService({ ...staffNeeds, fetcher: createPictureFetcher(given.pictureRules) }),
+    imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(given.pictureRules) }),
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
-    isDatabaseAway,
+    isDatabaseAway: isDatabaseUnavailable,
     invoices: createInvoicesService({ ...needs, site }),
     orders,
     payments,

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_COUNTED } from '#contract/pagination.ts'
+import { MAX_COUNTED } from '#contract/pagination.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 /** Most rows one sweep deletes: the next hour takes the rest, and nobody waits for it. */
-export const MOST_SWEPT = 5000
+export const MAX_DELETED_ROWS = 5000
 
 /** All of these conditions; what was not asked for (`text && sql...` without a text) is left out. */
-export function allOf(conditions: readonly (SQL | string | number | boolean | undefined)[]): SQL {
+export function allConditions(conditions: readonly (SQL | string | number | boolean | undefined)[]): SQL {
   const asked = conditions.filter((condition) => typeof condition === 'object')
   return asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`
 }
 
 /** The pattern of `like` for texts that contain this one, whatever signs it has. */
-export function containing(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** How many rows there are (`orders o where ...`); counting ends at MOST_COUNTED. */
 export async function countRows(db: DbOrTx, rows: SQL): Promise<number> {
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select 1 from ${rows} limit ${MOST_COUNTED}) counted`,
+    sql`select count(*)::int as total from (select 1 from ${rows} limit ${MAX_COUNTED}) counted`,
   )
   return counted.rows[0]?.total ?? 0
 }

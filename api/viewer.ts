@@ -39,7 +39,7 @@ const rolesOf: Record<Exclude<Who, 'anyone' | 'signed-in'>, readonly Role[]> = {
 }
 
 /** Holds a viewer against an endpoint's access rule. Throws unauthenticated or forbidden. */
-export function mustBeAdmitted(who: Who, viewer: Viewer | undefined): void {
+export function assertAllowed(who: Who, viewer: Viewer | undefined): void {
   if (who === 'anyone') return
   if (!viewer) throw unauthenticated(messages.signInFirst)
   if (who !== 'signed-in' && !rolesOf[who].includes(viewer.role)) throw forbidden(messages.notAllowed)

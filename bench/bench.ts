@@ -7,7 +7,7 @@ import { connect } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { startServerProcess, startShopProcess } from '#testing/shop-process.ts'
 import { type Load, measure } from './load.ts'
-import { findBenchGoods, orderBody, signIn } from './order-load.ts'
+import { findBenchGoods, orderBody, signInForBench } from './order-load.ts'
 import { printReport, type Row } from './report.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -70,7 +70,7 @@ try {
     request: () => ({ headers: {}, body: '' }),
     seconds,
   })
-  const token = await signIn(shop.address)
+  const token = await signInForBench(shop.address)
   await add(
     'whole order',
     {

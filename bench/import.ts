@@ -8,14 +8,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { createShop } from '#api/shop.ts'
 import { createViewer } from '#api/viewer.ts'
-import { MOST_CHANGED_AS_ONE, MOST_IMPORTED } from '#contract/imports/imports.ts'
+import { MAX_ATOMIC_CHANGES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, products, users } from '#database/schema.ts'
 
-const ROWS = Number(process.env.BENCH_ROWS ?? MOST_IMPORTED)
+const ROWS = Number(process.env.BENCH_ROWS ?? MAX_IMPORTED_PRODUCTS)
 /** A file of 10,000 products is in the shop after so long. */
 const BOUND_SECONDS = 120
 /** The whole run ends after this long. */
@@ -58,7 +58,7 @@ try {
   await shop.imports.undo(admin, second.id)
   await timed(`undo ${ROWS} changed`, () => shop.imports.run(() => false, told))
 
-  const few = Math.min(ROWS, MOST_CHANGED_AS_ONE)
+  const few = Math.min(ROWS, MAX_ATOMIC_CHANGES)
   const third = await check(aFile(few, 'Katan', 700))
   await shop.imports.start(admin, third.id, { mode: 'all' })
   const longest = await longestOrder(() =>

@@ -42,7 +42,7 @@ export async function findBenchGoods({ db }: Database): Promise<BenchGoods> {
 }
 
 /** Signs the buyer in through the front door; answers the access token. */
-export async function signIn(address: string): Promise<string> {
+export async function signInForBench(address: string): Promise<string> {
   const response = await fetch(`${address}/api/user/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

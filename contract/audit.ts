@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, rowPage } from './pagination.ts'
 import { periodQuery } from './period.ts'
-import { id, moment, spelled, text } from './wire.ts'
+import { id, moment, text, wireCodec } from './wire.ts'
 
 /** Something the staff changed. `before` and `after` hold what changed, as it was stored; null where there was nothing. */
-export const auditEntry = spelled(
+export const auditEntry = wireCodec(
   {
     id,
     /** Null for what a command of the server did. */
@@ -34,7 +34,7 @@ export const auditFilter = z.object({
 })
 export type AuditFilter = z.output<typeof auditFilter>
 
-export const listAuditEntries = endpoint({
+export const listAuditEntriesEndpoint = endpoint({
   method: 'GET',
   path: '/audit',
   tag: 'User',

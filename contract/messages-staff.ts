@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { pageQuery, rowPage } from './pagination.ts'
-import { id, moment, spelled, text } from './wire.ts'
+import { id, moment, text, wireCodec } from './wire.ts'
 
 /** How far a message is: to be sent, sent, or given up. */
 export const messageStates = ['waiting', 'sent', 'dead'] as const
 
 /** An email or SMS of the shop. Codes and links that open accounts are never in it, not even for an admin. */
-export const outboxMessage = spelled(
+export const outboxMessage = wireCodec(
   {
     id,
     channel: z.enum(['email', 'sms']),
@@ -39,7 +39,7 @@ export const messageFilter = z.object({
 })
 export type MessageFilter = z.output<typeof messageFilter>
 
-export const listMessages = endpoint({
+export const listMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/messages',
   tag: 'User',
@@ -50,13 +50,13 @@ export const listMessages = endpoint({
 })
 
 /** Messages one call tries again. */
-export const MOST_RETRIED = 100
+export const MAX_RETRIED_MESSAGES = 100
 
 /** What became of one message that was to be tried again. */
 export const retryOutcome = z.object({ messageId: id, isDone: z.boolean(), message: z.string() })
 export type RetryOutcome = z.output<typeof retryOutcome>
 
-export const retryMessages = endpoint({
+export const retryMessagesEndpoint = endpoint({
   method: 'POST',
   path: '/messages/retry',
   tag: 'User',
@@ -65,7 +65,7 @@ export const retryMessages = endpoint({
   body: z.object({
     messageIds: z
       .array(id)
-      .check(z.minLength(1), z.maxLength(MOST_RETRIED, messages.entriesAtMost(MOST_RETRIED))),
+      .check(z.minLength(1), z.maxLength(MAX_RETRIED_MESSAGES, messages.entriesAtMost(MAX_RETRIED_MESSAGES))),
   }),
   answer: z.array(retryOutcome),
 })

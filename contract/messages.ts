@@ -1,11 +1,11 @@
-import { urgentMessages } from './first-page-messages.ts'
+import { firstPageMessages } from './first-page-messages.ts'
 
 /**
  * Every text the shop says in answer to something: toasts, refusals, field errors. The specification's own texts stand
  * word for word (spec accounts §5 and §8, spec catalogue §5 and §8). Whole sentences only, so that they can be translated.
  */
 export const messages = {
-  ...urgentMessages,
+  ...firstPageMessages,
 
   // Sign-in
   identifierRequired: 'Email or phone is required',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { periodQuery } from './period.ts'
 import { orderStatus } from './sales/orders.ts'
-import { id, spelled, taka, text } from './wire.ts'
+import { id, taka, text, wireCodec } from './wire.ts'
 
 const sales = z.object({
   /** Grand totals of the orders placed and not cancelled. */
@@ -16,7 +16,7 @@ const waiting = z.object({ count: z.int(), amount: z.int() })
 
 /** A product as it stands in short lists of the staff. */
 export const listedProduct = z.object({ productId: id, name: z.string(), stock: z.int() })
-export type ListedProduct = z.output<typeof listedProduct>
+export type ReportedProduct = z.output<typeof listedProduct>
 
 /** How the shop does in a period of days in Dhaka, beside as many days just before, and what waits for the staff now. */
 export const overview = z.object({
@@ -42,7 +42,7 @@ export const overview = z.object({
 })
 export type Overview = z.output<typeof overview>
 
-export const getOverview = endpoint({
+export const getOverviewEndpoint = endpoint({
   method: 'GET',
   path: '/reports/overview',
   tag: 'Order',
@@ -54,9 +54,9 @@ export const getOverview = endpoint({
 })
 
 /** What the staff look for across the shop. */
-export const staffFinds = z.object({
+export const staffSearchResults = z.object({
   orders: z.array(
-    spelled(
+    wireCodec(
       { id, customerName: z.string(), phone: z.string(), status: orderStatus, grandTotal: taka },
       { id: '_id', grandTotal: 'totalPrice' },
     ),
@@ -71,9 +71,9 @@ export const staffFinds = z.object({
     }),
   ),
 })
-export type StaffFinds = z.output<typeof staffFinds>
+export type StaffSearchResults = z.output<typeof staffSearchResults>
 
-export const findForStaff = endpoint({
+export const searchForStaffEndpoint = endpoint({
   method: 'GET',
   path: '/reports/search',
   tag: 'Order',
@@ -81,5 +81,5 @@ export const findForStaff = endpoint({
   summary:
     'Orders by short id, phone or name, products by name, customers by name, email or phone; at most 5 of each.',
   query: z.object({ text: text(100) }),
-  answer: staffFinds,
+  answer: staffSearchResults,
 })

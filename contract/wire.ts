@@ -15,7 +15,7 @@ type WireShape<S extends Shape, N extends Names<S>> = {
  * A codec between the wire's spelling of an object and ours. `fields` are given under our names; `wireNames` says which of
  * them the wire spells otherwise (`{ id: '_id' }`). Unknown fields are dropped. The one place where spellings meet.
  */
-export function spelled<S extends Shape, const N extends Names<S>>(fields: S, wireNames: N) {
+export function wireCodec<S extends Shape, const N extends Names<S>>(fields: S, wireNames: N) {
   const pairs = Object.keys(fields).map((ours) => [ours, wireNames[ours] ?? ours] as const)
   const wireShape = Object.fromEntries(pairs.map(([ours, wire]) => [wire, fields[ours]])) as WireShape<S, N>
   type Ours = z.core.output<z.ZodMiniObject<S>>

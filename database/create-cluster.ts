@@ -23,11 +23,11 @@ export async function openCluster(home: ClusterHome, options: { throwaway: boole
   if (!(await isCluster(folder))) await makeCluster(home, folder, options)
   await giveTo(home.account, folder)
   await chmod(folder, 0o700)
-  return { folder, password: await readPassword(folder) }
+  return { folder, password: await readClusterPassword(folder) }
 }
 
 /** The password of the shop's database user in a cluster. */
-export async function readPassword(cluster: string): Promise<string> {
+export async function readClusterPassword(cluster: string): Promise<string> {
   return (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim()
 }
 

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheMegabytes } from './cache-size.ts'
 import { type ClusterHome, findCluster, findClusterHome } from './cluster-home.ts'
-import { openCluster, readPassword, SHOP_USER } from './create-cluster.ts'
+import { openCluster, readClusterPassword, SHOP_USER } from './create-cluster.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { launchPostgres, type PostgresProcess } from './postgres-process.ts'
 import { type Address, postgresArguments } from './postgres-settings.ts'
@@ -80,7 +80,7 @@ export async function findEmbeddedServer(dataDir: string): Promise<string | unde
   const file = cluster && (await readPostmasterFile(cluster))
   if (!file || !(await isServerOf(file.pid, cluster))) return undefined
   const { port, socketFolder } = file
-  return urlOf({ host: socketFolder || '127.0.0.1', port, socketFolder }, await readPassword(cluster))
+  return urlOf({ host: socketFolder || '127.0.0.1', port, socketFolder }, await readClusterPassword(cluster))
 }
 
 async function clearAway({ binaries }: ClusterHome, cluster: string, log: (line: string) => void) {

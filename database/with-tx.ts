@@ -96,7 +96,7 @@ function handleOn(client: PoolClient, db: Db, state: OpenTransaction): Tx {
 /** Undoes what was done; true when the connection is of no more use and has to be closed. */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
   // Busy with a late statement, it could not roll back now. Closing it does the same on the server.
-  if (error instanceof TookTooLong) return true
+  if (error instanceof TransactionTimeout) return true
   return client.query('rollback').then(
     () => false,
     () => true,
@@ -104,12 +104,12 @@ async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
 }
 
 /** A transaction ran into its limit and was rolled back: the database is overloaded, or somebody holds a lock. */
-export class TookTooLong extends Error {}
+export class TransactionTimeout extends Error {}
 
 async function within<T>(limitMs: number, running: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => reject(new TookTooLong(`A transaction took longer than ${limitMs} ms and was rolled back.`)),
+    () => reject(new TransactionTimeout(`A transaction took longer than ${limitMs} ms and was rolled back.`)),
     limitMs,
   )
   try {

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { hears, openBrowser, pressHeard } from './browser.ts'
+import { clickWhenHydrated, isHydrated, openBrowser } from './browser.ts'
 import { orderCard } from './order-cards.ts'
-import { orderOf } from './placed-orders.ts'
-import { beSignedIn } from './sign-in.ts'
-import { aNewCustomer } from './test-accounts.ts'
+import { orderById } from './placed-orders.ts'
+import { signInByStorage } from './sign-in.ts'
+import { registerCustomer } from './test-accounts.ts'
 
 /** What is said in passing when a call goes wrong, word for word (spec accounts §8). */
 
@@ -32,7 +32,7 @@ test('signing in: the words of the shop, else those of the form', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/login')
-      await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+      await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
       await page.getByLabel('Email or phone').fill('customer@biponi.test')
       await page.getByLabel('Password', { exact: true }).fill('demo1234')
       const login = () => page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -53,7 +53,7 @@ test('signing in with Google: a text for each way its answer may be wanting', as
       await page.addInitScript(() => Object.assign(window, { open: () => ({ closed: false }) }))
       await page.goto('/login')
       const button = page.getByRole('button', { name: 'Continue with Google' })
-      await hears(button)
+      await isHydrated(button)
       const choose = (credential: string) => async () => {
         await button.click()
         await page.evaluate(
@@ -133,10 +133,10 @@ test('setting a new password, from the first step to the last', async () => {
 })
 
 test('the settings', async () => {
-  const { email } = await aNewCustomer()
+  const { email } = await registerCustomer()
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, email)
+      await signInByStorage(page, email)
       await page.goto('/user/profile')
       await page.getByLabel('Address').fill('House 5, Road 7')
       const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
@@ -167,13 +167,13 @@ test('the settings', async () => {
 })
 
 test('cancelling, asking for a refund and reviewing', async () => {
-  const { email } = await aNewCustomer()
+  const { email } = await registerCustomer()
   await browser.visit(
     async (page) => {
-      const customer = await beSignedIn(page, email)
-      const unpaid = await orderOf(page, customer)
-      const paid = await orderOf(page, customer, { paymentStatus: 'paid' })
-      const delivered = await orderOf(page, customer, { status: 'delivered' })
+      const customer = await signInByStorage(page, email)
+      const unpaid = await orderById(page, customer)
+      const paid = await orderById(page, customer, { paymentStatus: 'paid' })
+      const delivered = await orderById(page, customer, { status: 'delivered' })
       await page.goto('/user/my-orders')
       const card = ({ id }: { id: string }) => orderCard(page, id)
       const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()

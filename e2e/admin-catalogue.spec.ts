@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '#testing/forms.ts'
 import { openBrowser, phone, refused } from './browser.ts'
-import { beSignedIn } from './sign-in.ts'
+import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -27,7 +27,7 @@ const pictures = (page: Page) =>
 test('a product is made with pictures, seen in the shop at once, edited and archived', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/products/new')
       await page.getByRole('button', { name: 'Add product' }).click()
       await page.getByText('Please enter the name of the product.').first().waitFor()
@@ -79,7 +79,7 @@ test('a product is made with pictures, seen in the shop at once, edited and arch
 test('the second of two admins is shown what the first changed, and nothing typed is lost', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/products?text=saree')
       await page.getByRole('row').nth(1).getByRole('link').first().click()
       await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/)
@@ -107,7 +107,7 @@ test('the second of two admins is shown what the first changed, and nothing type
 test('a banner is changed and a used category cannot be deleted', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       await page.goto('/admin/banners')
       await page
         .getByRole('button', { name: /^Change / })
@@ -134,7 +134,7 @@ test('a banner is changed and a used category cannot be deleted', async () => {
 
 test('the logo is set in the settings, seen by shoppers and taken away', async () => {
   await browser.visit(async (page) => {
-    await beSignedIn(page, 'admin@biponi.test')
+    await signInByStorage(page, 'admin@biponi.test')
     await page.goto('/admin/settings')
     await page.locator('input[name="logoImage"]').setInputFiles(await pictureFiles('#063'))
     await page.getByText('The shop shows its new logo.').waitFor()
@@ -155,7 +155,7 @@ test('the logo is set in the settings, seen by shoppers and taken away', async (
 test('products, categories, banners and settings fit a phone', async () => {
   await browser.visit(
     async (page) => {
-      await beSignedIn(page, 'admin@biponi.test')
+      await signInByStorage(page, 'admin@biponi.test')
       for (const path of ['products', 'products/new', 'categories', 'banners', 'settings']) {
         await page.goto(`/admin/${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()

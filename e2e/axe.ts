@@ -9,10 +9,10 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const manyAlike = 'li:nth-child(n+3):has(> article)'
 
 /** The policy forbids foreign scripts, and the examiner is one; motion would be caught half way. */
-export const examinable = { bypassCSP: true, reducedMotion: 'reduce' } as const
+export const axePage = { bypassCSP: true, reducedMotion: 'reduce' } as const
 
 /** Fails on what axe finds serious or critical on the page as it stands, by all its rules or the given ones. */
-export async function examineBy(rules: readonly string[] | undefined, page: Page, what: string) {
+export async function runAxe(rules: readonly string[] | undefined, page: Page, what: string) {
   await page.addScriptTag({ path: axe })
   const { violations } = await page.evaluate(
     ({ wherever, only }) =>

@@ -35,7 +35,7 @@ export function refused(status: number): RegExp {
 }
 
 /** Waits until the page's scripts hear this element: what is done to it before moves nothing. */
-export async function hears(element: Locator) {
+export async function isHydrated(element: Locator) {
   await expect
     .poll(async () => {
       // Some parts listen only when they are near, and may be drawn anew for it.
@@ -49,8 +49,8 @@ export async function hears(element: Locator) {
 const isHeard = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
 
 /** Presses what the server has drawn, once it hears: the page's scripts come after its first paint. */
-export async function pressHeard(element: Locator) {
-  await hears(element)
+export async function clickWhenHydrated(element: Locator) {
+  await isHydrated(element)
   await element.click()
 }
 

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-export type Shown = {
+export type ShownProduct = {
   _id: string
   productName: string
   productPrice: number
@@ -13,15 +13,15 @@ export type Shown = {
 }
 
 /** Products the demo shop shows, as the API lists them. */
-export async function shownProducts(query: string): Promise<Shown[]> {
+export async function listShownProducts(query: string): Promise<ShownProduct[]> {
   const response = await fetch(`${inject('shopAddress')}/api/products?${query}`)
-  const { data } = (await response.json()) as { data: { data: Shown[] } }
+  const { data } = (await response.json()) as { data: { data: ShownProduct[] } }
   return data.data
 }
 
 /** The first product of the demo shop that a journey can use. */
-export async function aProductOnSale(fits: (product: Shown) => boolean): Promise<Shown> {
-  const product = (await shownProducts('limit=0')).find(fits)
+export async function aProductOnSale(fits: (product: ShownProduct) => boolean): Promise<ShownProduct> {
+  const product = (await listShownProducts('limit=0')).find(fits)
   if (!product) throw new Error('The demo shop has no such product')
   return product
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { hears, openBrowser, phone, refused } from './browser.ts'
-import { placeOrder } from './checkout-form.ts'
+import { isHydrated, openBrowser, phone, refused } from './browser.ts'
+import { submitOrder } from './checkout-form.ts'
 import { codeTo } from './inbox.ts'
 import { askForRefund, orderCard, reviewFrom } from './order-cards.ts'
-import { aPlainProduct, orderOf } from './placed-orders.ts'
+import { aPlainProduct, orderById } from './placed-orders.ts'
 import { unusedIdentity } from './test-accounts.ts'
 
 const browser = openBrowser()
@@ -28,7 +28,7 @@ test('a newcomer with a phone registers, forgets the password, orders, and does 
 
       await page.goto(`/products/${product._id}`)
       const buy = page.getByRole('button', { name: 'Buy Now' })
-      await hears(buy)
+      await isHydrated(buy)
       await buy.click()
       await page.waitForURL('**/checkout')
       await page.getByText('Mobile Banking', { exact: true }).click()
@@ -37,7 +37,7 @@ test('a newcomer with a phone registers, forgets the password, orders, and does 
       await orderCard(page, paid).getByRole('button', { name: 'Buy Again' }).click()
       await page.waitForURL('**/checkout')
       const delivered = await orderNow(page)
-      const third = await orderOf(page, await userId(page))
+      const third = await orderById(page, await userId(page))
 
       await asAdmin([
         [`/order/update-payment-status/${paid}`, { paymentStatus: 'paid' }],
@@ -58,7 +58,7 @@ test('a newcomer with a phone registers, forgets the password, orders, and does 
 async function registerFromHome(page: Page, number: string) {
   await page.goto('/')
   const login = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Login' })
-  await hears(login)
+  await isHydrated(login)
   await login.click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByRole('tab', { name: 'Signup with Phone' }).click()
@@ -118,7 +118,7 @@ async function orderNow(page: Page): Promise<string> {
   await page.getByLabel('Division').selectOption('Sylhet')
   await page.getByLabel('District').selectOption('Sylhet')
   await page.getByLabel('City/Upazila').selectOption({ label: 'Beanibazar' })
-  const order = await placeOrder(page)
+  const order = await submitOrder(page)
   await orderCard(page, order).getByText('Pending', { exact: true }).waitFor()
   return order
 }

@@ -9,7 +9,7 @@ import { connect } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
 import { orders, paymentAttempts, refunds } from '#database/schema.ts'
 import { mountSslcommerz } from '#demo/gateway/mount-sslcommerz.ts'
-import { createSslcommerzCompany } from '#demo/gateway/sslcommerz-service.ts'
+import { createSslcommerzService } from '#demo/gateway/sslcommerz-service.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 
@@ -22,7 +22,7 @@ let gateway: FastifyInstance
 let gatewayAddress: string
 /** How long the gateway thinks before it answers: the shop is killed meanwhile. */
 let thinksMs = 0
-const company = createSslcommerzCompany({ ...STORE, clock: () => new Date() })
+const company = createSslcommerzService({ ...STORE, clock: () => new Date() })
 
 const environment = () => ({
   NODE_ENV: 'production',

@@ -1,17 +1,17 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
-import { examinable, examineBy } from './axe.ts'
-import { hears, openBrowser, pressHeard, refused, widths } from './browser.ts'
+import { axePage, runAxe } from './axe.ts'
+import { clickWhenHydrated, isHydrated, openBrowser, refused, widths } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
 import { answered, lost, refusedWith, whileCalls, whileWaiting } from './network.ts'
-import { signIn } from './sign-in.ts'
+import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 const UNKNOWN = '/products/0190f000-0000-7000-8000-000000000000'
 
 describe.each(widths)('on %s', (_what, size) => {
-  const window = { ...size, ...examinable }
+  const window = { ...size, ...axePage }
 
   test('a product that is slow or cannot be shown says so, with ways on', async () => {
     await browser.visit(
@@ -19,20 +19,20 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto('/products')
         const card = page.getByRole('article').first().getByRole('link')
         const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
-        await hears(card)
+        await isHydrated(card)
         await whileWaiting(page, '**/api/products/*', refusedWith(500, 'Broken.'), async (release) => {
           await card.click()
           await page.getByRole('progressbar', { name: 'Loading page', exact: true }).waitFor()
-          await examineBy(undefined, page, 'a product on its way')
+          await runAxe(undefined, page, 'a product on its way')
           release()
           await cannotBeShown(page)
-          await examineBy(undefined, page, 'a product that cannot be shown')
+          await runAxe(undefined, page, 'a product that cannot be shown')
         })
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
         await page.goto('/products')
-        await hears(card)
+        await isHydrated(card)
         await whileCalls(page, '**/api/products/*', answered({ nothing: 'of use' }), async () => {
           await card.click()
           await cannotBeShown(page)
@@ -54,7 +54,7 @@ describe.each(widths)('on %s', (_what, size) => {
         const back = page.getByRole('link', { name: 'Back to Products', exact: true })
         await page.goto(UNKNOWN)
         await notFound.waitFor()
-        await examineBy(undefined, page, 'an unknown product')
+        await runAxe(undefined, page, 'an unknown product')
         await back.click()
         await page.waitForURL(/\/products$/)
         await whileCalls(page, '**/api/products/*', refusedWith(404, 'Product not found'), async () => {
@@ -67,8 +67,8 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto('/no/such/page')
         const missing = page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found', exact: true })
         await missing.waitFor()
-        await examineBy(undefined, page, 'an unknown page')
-        await hears(page.getByRole('button', { name: 'Go Back', exact: true }))
+        await runAxe(undefined, page, 'an unknown page')
+        await isHydrated(page.getByRole('button', { name: 'Go Back', exact: true }))
         await page.getByRole('button', { name: 'Go Back', exact: true }).click()
         await page.waitForURL(/\/products$/)
         await page.goForward()
@@ -91,7 +91,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByText('Out of stock', { exact: true }).waitFor()
         for (const name of ['Add to Cart', 'Buy Now', 'Increase quantity'])
           expect(await page.getByRole('button', { name, exact: true }).isDisabled(), name).toBe(true)
-        await examineBy(undefined, page, 'a product that is sold out')
+        await runAxe(undefined, page, 'a product that is sold out')
       },
       { window },
     )
@@ -105,7 +105,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto(`/products/${product._id}`)
         const pictures = page.getByRole('region', { name: 'Product images' })
         await pictures.getByText('Failed to load', { exact: true }).first().waitFor()
-        await examineBy(undefined, page, 'a product whose pictures do not load')
+        await runAxe(undefined, page, 'a product whose pictures do not load')
       },
       { window, expectedErrors: /ERR_FAILED/ },
     )
@@ -117,11 +117,11 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         for (const name of ['Add to Cart', 'Buy Now']) {
           await page.goto(`/products/${product._id}`)
-          await pressHeard(page.getByRole('button', { name, exact: true }))
+          await clickWhenHydrated(page.getByRole('button', { name, exact: true }))
           await page.getByText('Please Login to buy', { exact: true }).waitFor()
           await page.waitForURL(/\/login/)
         }
-        await signIn(page, 'customer@biponi.test')
+        await signInOnPage(page, 'customer@biponi.test')
         await page.waitForURL(`**/products/${product._id}`)
       },
       { window },
@@ -145,7 +145,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await video.getByText(words).waitFor()
         await page.waitForLoadState('networkidle')
         expect(asked).toEqual([])
-        await hears(video.getByRole('button', { name: /^Watch on / }))
+        await isHydrated(video.getByRole('button', { name: /^Watch on / }))
         await video.getByRole('button', { name: /^Watch on / }).click()
         await video.locator('iframe').waitFor()
         await expect.poll(() => asked.length).toBe(1)
@@ -160,10 +160,10 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         const video = page.getByRole('region', { name: 'Product video' })
         await video.getByText('Watch the video').waitFor()
-        await hears(video.getByRole('button'))
+        await isHydrated(video.getByRole('button'))
         await video.getByRole('button').click()
         await video.getByText('This video cannot be played right now.').waitFor()
-        await examineBy(undefined, page, 'a film that cannot be played')
+        await runAxe(undefined, page, 'a film that cannot be played')
       },
       { window, expectedErrors: refused(404) },
     )

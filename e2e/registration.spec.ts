@@ -5,10 +5,10 @@ import { messages } from '#contract/messages.ts'
 import { oneTimeCodes } from '#database/schema.ts'
 import { anotherCode } from '#testing/messages.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
-import { openBrowser, phone, pressHeard } from './browser.ts'
+import { clickWhenHydrated, openBrowser, phone } from './browser.ts'
 import { typeCode } from './code-boxes.ts'
 import { codeTo, lastMessage, linkTo } from './inbox.ts'
-import { signIn } from './sign-in.ts'
+import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
@@ -78,7 +78,7 @@ test('somebody registers by email, verifies it by the link, forgets the password
       await page.getByRole('button', { name: 'Reset Password' }).click()
       await page.getByText('Password reset successful').waitFor()
 
-      await signIn(page, email, 'secret2')
+      await signInOnPage(page, email, 'secret2')
       await page.waitForURL((url) => url.pathname === '/')
     },
     { expectedErrors: /status of (400|403|409) / },
@@ -146,7 +146,7 @@ async function register(page: Page, method: 'Email' | 'Phone', identifier: strin
 }
 
 async function fillSignIn(page: Page, identifier: string, password: string) {
-  await pressHeard(page.getByRole('button', { name: 'Via Password' }))
+  await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -12,14 +12,14 @@ export function unusedIdentity() {
 }
 
 /** A verified customer of a journey's own, with the password of every demo account. */
-export async function aNewCustomer() {
+export async function registerCustomer() {
   const identity = unusedIdentity()
   const { id } = await inShopDatabase((db) => aCustomer(db, identity))
   return { id, ...identity }
 }
 
 /** Opens an account that still waits to be verified. */
-export async function register(identity: { email: string } | { phone: string }, password = 'secret1') {
+export async function registerByApi(identity: { email: string } | { phone: string }, password = 'secret1') {
   const method = 'email' in identity ? 'email' : 'phone'
   const response = await fetch(`${inject('shopAddress')}/api/user/register`, {
     method: 'POST',

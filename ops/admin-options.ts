@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { type Identifier, identifierOf } from '#api/identity/accounts/identifier.ts'
 import { emailAddress, personName } from '#contract/identity/account-fields.ts'
-import { weaknessOf } from '#contract/identity/staff-password.ts'
+import { passwordWeakness } from '#contract/identity/staff-password.ts'
 import { isPhone } from '#contract/phone.ts'
 
 /** A wrong answer to `create-admin`, in words for who runs it. */
-export class WrongWish extends Error {}
+export class InvalidOptions extends Error {}
 
 export const usage = `Makes an account that may run the shop at /admin.
 
@@ -32,7 +32,7 @@ export function readFlags(given: string[]) {
     })
     return values
   } catch (error) {
-    throw new WrongWish(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new InvalidOptions(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
 
@@ -41,20 +41,20 @@ export function readIdentifier(typed: string): Identifier {
   if (isPhone(typed)) return identifierOf(typed)
   const email = z.safeParse(emailAddress, typed)
   if (!email.success)
-    throw new WrongWish(`“${typed}” is neither an email address nor a Bangladeshi mobile number.`)
+    throw new InvalidOptions(`“${typed}” is neither an email address nor a Bangladeshi mobile number.`)
   return { kind: 'email', value: email.data }
 }
 
 /** The name of a person. Throws WrongWish. */
 export function readName(typed: string): string {
   const name = z.safeParse(personName, typed)
-  if (!name.success) throw new WrongWish(name.error.issues[0]?.message ?? 'This name will not do.')
+  if (!name.success) throw new InvalidOptions(name.error.issues[0]?.message ?? 'This name will not do.')
   return name.data
 }
 
 /** A password nobody guesses. Throws WrongWish. */
 export function readPassword(typed: string, own: string[]): string {
-  const weakness = weaknessOf(typed, own)
-  if (weakness) throw new WrongWish(weakness)
+  const weakness = passwordWeakness(typed, own)
+  if (weakness) throw new InvalidOptions(weakness)
   return typed
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
 /** Asks whoever runs a command. Without a terminal each answer is the next line of the standard input. */
-export function createAsking() {
+export function createPrompt() {
   const isTerminal = process.stdin.isTTY === true
   let isHidden = false
   const shown = new Writable({

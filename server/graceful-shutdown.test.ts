@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { closeInTime } from './graceful-shutdown.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 
 test('whoever does not take their answer cannot keep the shop open', async () => {
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
@@ -19,7 +19,7 @@ test('whoever does not take their answer cannot keep the shop open', async () =>
   visitor.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
   await asked
   const hungUp = once(visitor, 'close')
-  await closeInTime(app, 50)
+  await gracefulShutdown(app, 50)
   await hungUp
   expect(visitor.destroyed).toBe(true)
 })

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { BODY_LIMIT_BYTES, createApi } from '#api/api.ts'
-import { earlyRefusals } from '#api/http/error-handler.ts'
-import { LONGEST_REQUEST_MS, setBodyDeadline } from '#api/http/upload-timeout.ts'
-import { isWellFormed } from '#api/http/url-encoding.ts'
+import { connectionErrorResponses } from '#api/http/error-handler.ts'
+import { MAX_REQUEST_MS, setRequestTimeout } from '#api/http/upload-timeout.ts'
+import { isValidUrlEncoding } from '#api/http/url-encoding.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { mountImages } from './images.ts'
 import { loggedError } from './logged-error.ts'
-import { NOWHERE } from './serve-pages.ts'
+import { NO_ROUTE } from './serve-pages.ts'
 
 /** Limits of reliability.md S6: Node's own would leave slow clients connected for minutes. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 4_000,
   // Bodies have a deadline of their own (10 s), which only an admitted upload may exceed.
-  requestTimeout: LONGEST_REQUEST_MS,
+  requestTimeout: MAX_REQUEST_MS,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
 }
@@ -45,8 +45,8 @@ export async function createHttpServer({
   onChange,
 }: Needs): Promise<FastifyInstance> {
   const app = Fastify({
-    ...earlyRefusals,
-    rewriteUrl: ({ url = '/' }) => (isUnreadablePage(url) ? NOWHERE : url),
+    ...connectionErrorResponses,
+    rewriteUrl: ({ url = '/' }) => (isUnreadablePage(url) ? NO_ROUTE : url),
     logger: {
       level: process.env.LOG_LEVEL ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
@@ -68,7 +68,7 @@ export async function createHttpServer({
     },
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    setBodyDeadline(request.raw)
+    setRequestTimeout(request.raw)
     done()
   })
   app.addHook('onResponse', async ({ method }) => {
@@ -88,5 +88,5 @@ export async function createHttpServer({
 /** `/%E0%A4%A`: no router can read it, and its visitor gets the 404 page as for every address that leads nowhere. */
 function isUnreadablePage(address: string): boolean {
   const [path = ''] = address.split('?')
-  return !path.startsWith('/api/') && !isWellFormed(path)
+  return !path.startsWith('/api/') && !isValidUrlEncoding(path)
 }

@@ -9,7 +9,7 @@ const PAUSE_MS = 1_000
  * Keeps a connection that hears of new catalogue versions from other processes. When it breaks it comes back by itself
  * and reads the stored version, so nothing said meanwhile is missed. Answers how to end it.
  */
-export function hearCatalogueChanges(
+export function listenToCatalogueVersion(
   url: string,
   database: Database,
   version: CatalogueVersion,

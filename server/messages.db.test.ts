@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { codeLetter } from '#api/identity/accounts/account-messages.ts'
+import { codeMessage } from '#api/identity/accounts/account-messages.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { outboxMessages } from '#database/schema.ts'
 import { aProduct } from '#testing/factories.ts'
 import { type FakeSmsGateways, GATEWAY_KEY, startFakeSmsGateways } from '#testing/fake-sms-gateways.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from '#testing/fake-smtp-server.ts'
-import { aBuyer, anOrder } from '#testing/orders.ts'
+import { aBuyer, anOrderBody } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { readConfig } from './config.ts'
-import { mountStandIns } from './demo-services.ts'
+import { mountDemoServices } from './demo-services.ts'
 import { createHttpServer } from './http-server.ts'
 import { startMessages } from './messages.ts'
 
@@ -49,13 +49,13 @@ async function open(env: Record<string, string>): Promise<FastifyInstance> {
     },
   })
   closing.push(() => app.close())
-  await mountStandIns(app, { shop, database, config, folder: dirname(import.meta.dirname) })
+  await mountDemoServices(app, { shop, database, config, folder: dirname(import.meta.dirname) })
   await app.ready()
   return app
 }
 
 const aCode = (code: string) => {
-  const letter = codeLetter('sign-in', {
+  const letter = codeMessage('sign-in', {
     identifier: '01712345678',
     code,
     shopName: 'Biponi',
@@ -107,7 +107,7 @@ describe('in demo mode', () => {
     const app = await open({})
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(at.database.db)
-    const payload = anOrder(customer, [{ product: lamp }])
+    const payload = anOrderBody(customer, [{ product: lamp }])
     await app.inject({ method: 'POST', url: '/api/order/post-order', headers, payload })
     await vi.waitUntil(() => wakes === 1, 60_000)
     await vi.waitUntil(
@@ -171,7 +171,7 @@ describe('in production', () => {
       const app = await openWithGateways()
       const { customer, headers } = await aBuyer(at)
       const lamp = await aProduct(at.database.db)
-      const payload = anOrder(customer, [{ product: lamp }])
+      const payload = anOrderBody(customer, [{ product: lamp }])
       await app.inject({ method: 'POST', url: '/api/order/post-order', headers, payload })
       await vi.waitUntil(() => sms.received.length === 1 && smtp.received.length === 1, 60_000)
       expect(sms.received[0]).toMatchObject({ gateway: 'sslwireless', to: '8801712345678' })
@@ -189,7 +189,7 @@ describe('in production', () => {
           method: 'POST',
           url: '/api/order/post-order',
           headers: { ...headers, 'idempotency-key': key },
-          payload: anOrder(customer, [{ product: lamp }]),
+          payload: anOrderBody(customer, [{ product: lamp }]),
         })
         return statusCode
       }

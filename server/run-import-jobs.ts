@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 60_000
  * Imports products in the background, and then their pictures: at once when an admin starts or undoes an import, and at the
  * start what a process left unfinished. Answers how to end it; what is under way is gone on with at the next start.
  */
-export function startImporting(
+export function startImportJobs(
   { imports }: Pick<Shop, 'imports'>,
   log: (line: string) => void,
 ): () => Promise<void> {

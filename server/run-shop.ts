@@ -5,18 +5,18 @@ import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedPlaces } from '#database/places/seed-places.ts'
 import type { Config } from './config.ts'
-import { mountStandIns } from './demo-services.ts'
+import { mountDemoServices } from './demo-services.ts'
 import { openGoogle } from './google.ts'
-import { closeInTime } from './graceful-shutdown.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 import { createHttpServer } from './http-server.ts'
-import { hearCatalogueChanges } from './listen-catalogue-version.ts'
-import { keptSecret } from './load-secret.ts'
+import { listenToCatalogueVersion } from './listen-catalogue-version.ts'
+import { loadOrCreateSecret } from './load-secret.ts'
 import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPayments } from './payments.ts'
 import { startReindexing } from './reindex-products-job.ts'
-import { startImporting } from './run-import-jobs.ts'
-import { startSweeping } from './scheduled-jobs.ts'
+import { startImportJobs } from './run-import-jobs.ts'
+import { startScheduledJobs } from './scheduled-jobs.ts'
 
 export type RunningShop = { port: number; stop(): Promise<void> }
 
@@ -54,7 +54,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       gateways: payments.gateways,
       config: {
         publicUrl: config.publicUrl,
-        secret: config.secret ?? (await keptSecret(config.dataDir)),
+        secret: config.secret ?? (await loadOrCreateSecret(config.dataDir)),
         isDemo: config.mode === 'demo',
         imageFolder: join(config.dataDir, 'images'),
         importFolder: join(config.dataDir, 'imports'),
@@ -69,7 +69,7 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       ])
       await seedDemo(shop, url, { log, onProgress: createProgressBar('Pictures') })
     }
-    closing.push(hearCatalogueChanges(url, database, shop.catalogueVersion))
+    closing.push(listenToCatalogueVersion(url, database, shop.catalogueVersion))
     const outbox = await startMessages({ shop, database, config, clock, log })
     closing.push(outbox.stop)
     const sweeps = {
@@ -77,17 +77,17 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
       images: async () => void (await shop.images.sweep(database.db, clock())),
       payments: shop.payments.sweep,
     }
-    closing.push(startSweeping(database, sweeps))
+    closing.push(startScheduledJobs(database, sweeps))
     const readiness = { isStopping: false }
     const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
-    await mountStandIns(app, { shop, database, config, folder })
+    await mountDemoServices(app, { shop, database, config, folder })
     google.mountStandIn(app)
     payments.mountStandIns(app)
     await mountPages(app, { shop, config, folder, isDevelopment })
-    closing.push(() => closeInTime(app))
+    closing.push(() => gracefulShutdown(app))
     await app.listen({ port: config.port, host: config.host })
     closing.push(startReindexing(shop, log))
-    closing.push(startImporting(shop, log))
+    closing.push(startImportJobs(shop, log))
     closing.push(async () => {
       readiness.isStopping = true
     })

@@ -1,6 +1,6 @@
 import { rankBestSellers } from '#api/catalogue/products/products.repository.ts'
-import { sweepSessions } from '#api/identity/sessions/delete-old-sessions.ts'
-import { sweepIdempotencyKeys } from '#api/sales/orders/idempotency.repository.ts'
+import { deleteOldSessions } from '#api/identity/sessions/delete-old-sessions.ts'
+import { deleteIdempotencyKeysBefore } from '#api/sales/orders/idempotency.repository.ts'
 import type { Database } from '#database/connect.ts'
 
 const MINUTE_MS = 60_000
@@ -13,15 +13,15 @@ type Sweeps = { messages: Sweep; images: Sweep; payments: Sweep }
  * Work that time brings: once a minute payments are settled and the best sellers ranked, once an hour what has run out is
  * cleared away (refresh tokens, counters, idempotency keys, sent messages, unused pictures). Answers how to end it.
  */
-export function startSweeping({ db }: Database, sweep: Sweeps): () => Promise<void> {
+export function startScheduledJobs({ db }: Database, sweep: Sweeps): () => Promise<void> {
   const timers = [
     every(MINUTE_MS, 'Settling payments', alone(sweep.payments)),
     every(MINUTE_MS, 'Ranking the best sellers', () => rankBestSellers(db)),
     every(HOUR_MS, 'Clearing away old rows', () => {
       const now = new Date()
       return Promise.all([
-        sweepSessions(db, now),
-        sweepIdempotencyKeys(db, now),
+        deleteOldSessions(db, now),
+        deleteIdempotencyKeysBefore(db, now),
         sweep.messages(),
         sweep.images(),
       ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, mayLoadGoogle, pageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, needsGoogleScript, pageHeaders } from './security-headers.ts'
 
 const html = '<script>go()</script><script src="/a.js"></script>'
 
@@ -26,13 +26,13 @@ test('a page with the Google button lets its script, styles and frames in', () =
 test.each(['/login', '/register', '/login/', '/login?x=1'])(
   '%s is such a page where Google is set up',
   (path) => {
-    expect(mayLoadGoogle(path, true)).toBe(true)
-    expect(mayLoadGoogle(path, false)).toBe(false)
+    expect(needsGoogleScript(path, true)).toBe(true)
+    expect(needsGoogleScript(path, false)).toBe(false)
   },
 )
 
 test.each(['/', '/loginx', '/products?x=/login', '/user/profile', '/checkout'])('%s is not', (path) => {
-  expect(mayLoadGoogle(path, true)).toBe(false)
+  expect(needsGoogleScript(path, true)).toBe(false)
 })
 
 test.each(['/join/3q2-7wAA', '/verify/3q2-7wAA', '/user/verify/3q2-7wAA'])(

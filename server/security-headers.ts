@@ -31,7 +31,7 @@ const GOOGLE = 'https://accounts.google.com/gsi/'
 const GOOGLE_PAGES = /^\/(?:login|register)\/?(?:\?|$)/
 
 /** Whether the page at this address draws Google's own button, in a shop that has one. spec accounts §2 */
-export function mayLoadGoogle(address: string, usesGoogle: boolean): boolean {
+export function needsGoogleScript(address: string, usesGoogle: boolean): boolean {
   return usesGoogle && GOOGLE_PAGES.test(address)
 }
 

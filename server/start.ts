@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#api/http/error-handler.ts'
+import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { runShop } from './run-shop.ts'
 
@@ -49,7 +49,7 @@ function isPlain(error: unknown): error is Error {
     error.message = 'This port is already in use. Stop the other program or set PORT to another number.'
     return true
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     error.message = 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs there.'
     return true
   }

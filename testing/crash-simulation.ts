@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
 /** The process is dead: nothing it still wanted to do outside itself is done. */
-export class PowerCut extends Error {}
+export class SimulatedCrash extends Error {}
 
 /** By then the server has read the statement; what it answers goes nowhere. */
 const ANSWER_LOST_AFTER_MS = 20
@@ -13,7 +13,7 @@ const ANSWER_LOST_AFTER_MS = 20
  * database hears no more of it, in the middle of transactions too. With `isAnswerLost` that statement is still carried
  * out, and nobody learns of it. Call at the top of a `*.db.test.ts`.
  */
-export function powerSwitch() {
+export function createCrashSimulation() {
   const { query } = pg.Client.prototype
   /** Statements until the power goes; undefined while it is not about to. */
   let left: number | undefined

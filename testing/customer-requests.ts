@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts'
 type Headers = Record<string, string>
 
 /** What tests about one's own account do over and over. */
-export function memberCalls(testShop: TestShop) {
+export function customerRequests(testShop: TestShop) {
   return {
     /** A call below /api/user. */
     call(method: 'POST' | 'PUT' | 'PATCH', path: string, payload: object, headers: Headers = {}) {

@@ -7,7 +7,7 @@ import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedPlaces } from '#database/places/seed-places.ts'
 import { runSql } from './sql.ts'
-import { patience } from './timeouts.ts'
+import { withGenerousTimeouts } from './timeouts.ts'
 
 /** Name of the migrated database every test database is a copy of. */
 export const TEMPLATE = 'biponi_template'
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   const url = given ?? server?.url ?? ''
   await runSql(url, `drop database if exists ${TEMPLATE} (force)`, `create database ${TEMPLATE}`)
   await migrate(databaseUrl(url, TEMPLATE))
-  const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...patience })
+  const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...withGenerousTimeouts })
   await seedPlaces(template.db)
   await template.close()
   project.provide('serverUrl', url)

@@ -9,7 +9,12 @@ type Body = Record<string, string>
 type Reply = { status?: number; body: unknown }
 
 /** How the gateways behave from now on: `up`, or an answer for all of them. */
-export type Mood = 'up' | 'silent' | 'html' | 'unavailable' | ((gateway: string, body: Body) => unknown)
+export type GatewayBehaviour =
+  | 'up'
+  | 'silent'
+  | 'html'
+  | 'unavailable'
+  | ((gateway: string, body: Body) => unknown)
 
 export type FakeSmsGateways = {
   /** Where each gateway listens: the real path below this server's own address. */
@@ -19,7 +24,7 @@ export type FakeSmsGateways = {
   asked(): number
   /** Requests that wait for an answer now. */
   hanging(): number
-  setMood(mood: Mood): void
+  setMood(mood: GatewayBehaviour): void
   close(): Promise<void>
 }
 
@@ -62,7 +67,7 @@ export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
   const received: ReceivedSms[] = []
   let asked = 0
   let hanging = 0
-  let mood: Mood = 'up'
+  let mood: GatewayBehaviour = 'up'
   const server = createServer(async (request, response) => {
     asked += 1
     hanging += 1
@@ -77,7 +82,7 @@ export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  function answerIn(now: Mood, [name, gateway]: [string, Gateway], body: Body): Reply {
+  function answerIn(now: GatewayBehaviour, [name, gateway]: [string, Gateway], body: Body): Reply {
     if (now === 'html') return { body: '<h1>Welcome</h1>' }
     if (now === 'unavailable') return { status: 503, body: 'Service Unavailable' }
     if (typeof now === 'function') return { body: now(name, body) }

@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts'
 type Headers = Record<string, string>
 
 /** What an admin does with files of products: `headers` are those of their requests. */
-export function importing(at: TestShop, headers: () => Headers) {
+export function importRequests(at: TestShop, headers: () => Headers) {
   const root = '/api/products/imports'
 
   async function ask(method: 'GET' | 'POST', path: string, payload?: object) {

@@ -14,7 +14,7 @@ type Race<T> = {
 }
 
 /** Brings two changes into a certain order: `start` looks before, and stores after, `hold` and `meanwhile` are committed. */
-export async function heldBack<T>({ database }: TestShop, { hold, start, meanwhile }: Race<T>): Promise<T> {
+export async function holdRows<T>({ database }: TestShop, { hold, start, meanwhile }: Race<T>): Promise<T> {
   const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
   const { promise: waiting, resolve: isWaiting } = Promise.withResolvers<void>()
   const first = createWithTx(

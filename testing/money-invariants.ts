@@ -11,16 +11,16 @@ import {
   products,
   refunds,
 } from '#database/schema.ts'
-import type { TestCompanies } from './payment-gateways.ts'
+import type { TestGateways } from './payment-gateways.ts'
 
 /** What a refund noted by hand stands under. */
 export const PANEL = 'PANEL'
 
 type Db = Database['db']
-type Stage = { at: TestCompanies; productId: string; stock: number; couponId: string }
+type Stage = { at: TestGateways; productId: string; stock: number; couponId: string }
 
 /** What the companies have taken, by their own ids of the payments. */
-function takenBy({ company, bkash }: TestCompanies) {
+function takenBy({ company, bkash }: TestGateways) {
   const cards = company
     .paid()
     .map(({ bankTranId, tranId, amount }) => [bankTranId, { tranId, amount }] as const)
@@ -31,7 +31,7 @@ function takenBy({ company, bkash }: TestCompanies) {
 }
 
 /** What they have sent back, by the payments it came from: one row for each sending. */
-function sentBackBy({ company, bkash }: TestCompanies) {
+function sentBackBy({ company, bkash }: TestGateways) {
   const cards = company.refunds().map(({ bankTranId, amount }) => ({ payment: bankTranId, amount }))
   const wallets = [...bkash.payments.values()]
     .filter(({ refundTrxID }) => refundTrxID !== '')
@@ -40,7 +40,7 @@ function sentBackBy({ company, bkash }: TestCompanies) {
 }
 
 /** True at any moment, whatever is still under way. */
-export async function mustHold(db: Db, stage: Stage): Promise<void> {
+export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
   const placed = await db.select().from(orders)
   const standing = placed.filter(({ status }) => status !== 'cancelled')
@@ -90,7 +90,7 @@ async function refundsMustHold(db: Db, { at }: Stage): Promise<void> {
 }
 
 /** When the companies were well for long enough: every payment pays an order, waits for a person, or went back. */
-export async function mustBeAtTheirEnd(db: Db, { at }: Stage): Promise<void> {
+export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
   const attempts = await db.select().from(paymentAttempts)
   const placed = await db.select().from(orders)
   const made = await db.select().from(refunds)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { orders } from '#database/schema.ts'
 import { anAdmin, aProduct } from './factories.ts'
-import { aBuyer, anOrder, place } from './orders.ts'
+import { aBuyer, anOrderBody, place } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
 
@@ -26,7 +26,7 @@ export function onlineOrders(testShop: TestShop) {
     async anOnlineOrder(wish: object = {}) {
       const lamp = await aProduct(db(), { stock: 10 })
       const { customer, headers } = await aBuyer(testShop)
-      const wanted = anOrder(customer, [{ product: lamp }], { paymentMethod: 'ssl', ...wish })
+      const wanted = anOrderBody(customer, [{ product: lamp }], { paymentMethod: 'ssl', ...wish })
       const answer = await place(testShop, headers, wanted, 'a key')
       expect(answer.statusCode, answer.body).toBe(201)
       const { data } = answer.json()

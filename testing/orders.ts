@@ -22,7 +22,7 @@ export const buyers = (testShop: TestShop, count: number) =>
 export const DELIVERY_FEE = 130
 
 /** An order as the checkout page sends it: to Sylhet, in cash, with the total the shopper saw. */
-export function anOrder(customer: { id: string }, lines: WantedLine[], wish: object = {}) {
+export function anOrderBody(customer: { id: string }, lines: WantedLine[], wish: object = {}) {
   const items = lines.map(({ product, quantity = 1, color, size }) => ({
     productId: product.id,
     quantity,
@@ -58,7 +58,7 @@ export function place({ app }: TestShop, headers: Headers, order: object, key?: 
 }
 
 /** Asks to move an order on. */
-export function move({ app }: TestShop, headers: Headers, orderId: string, status: string) {
+export function changeStatus({ app }: TestShop, headers: Headers, orderId: string, status: string) {
   return app.inject({
     method: 'PATCH',
     url: `/api/order/update-status/${orderId}`,
@@ -68,7 +68,7 @@ export function move({ app }: TestShop, headers: Headers, orderId: string, statu
 }
 
 /** What is left of a product, and how many were sold. */
-export async function shelfOf({ database }: TestShop, productId: string) {
+export async function stockAndSalesOf({ database }: TestShop, productId: string) {
   const [row] = await database.db
     .select({ stock: products.stock, unitsSold: products.unitsSold })
     .from(products)
@@ -76,7 +76,7 @@ export async function shelfOf({ database }: TestShop, productId: string) {
   return row
 }
 
-export async function rowsOf({ database }: TestShop, table: PgTable): Promise<number | undefined> {
+export async function countRowsOf({ database }: TestShop, table: PgTable): Promise<number | undefined> {
   const [row] = await database.db.select({ rows: count() }).from(table)
   return row?.rows
 }

@@ -4,8 +4,8 @@ import type { PaymentGateway } from '#api/sales/payments/gateway.ts'
 import type { Fetch } from '#api/sales/payments/gateway-http.ts'
 import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcommerz-gateway.ts'
 import type { ShopNeeds } from '#api/shop.ts'
-import { createBkashCompany } from '#demo/gateway/mount-bkash.ts'
-import { type Choice, createSslcommerzCompany } from '#demo/gateway/sslcommerz-service.ts'
+import { createBkashService } from '#demo/gateway/mount-bkash.ts'
+import { createSslcommerzService, type GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
 import type { TestShop } from './shop.ts'
 
 type Fields = Record<string, string>
@@ -21,10 +21,10 @@ const APP = { appKey: 'key', appSecret: 'secret', username: 'user', password: 'p
  * Payment companies for a test: the stand-ins' books behind a `fetch` of the test's own, which can fail in every way a
  * network does. A new pair for each shop. Only what is outside is faked; the shop's gateways are the real ones.
  */
-export function testCompanies() {
+export function testGateways() {
   const held = {
-    company: createSslcommerzCompany({ ...STORE, clock: () => new Date() }),
-    bkash: createBkashCompany(APP),
+    company: createSslcommerzService({ ...STORE, clock: () => new Date() }),
+    bkash: createBkashService(APP),
     trouble: 'none' as Trouble,
     /** Every address asked, without its query. */
     calls: [] as string[],
@@ -34,12 +34,12 @@ export function testCompanies() {
     fetch,
     /** Books without a session in them. */
     fresh: (clock: () => Date, isCareless = false) =>
-      createSslcommerzCompany({ ...STORE, clock, isCareless }),
+      createSslcommerzService({ ...STORE, clock, isCareless }),
   }
 
   function gateways({ db, clock }: Parameters<NonNullable<ShopNeeds['gateways']>>[0]): PaymentGateway[] {
     held.company = held.fresh(clock)
-    held.bkash = createBkashCompany(APP)
+    held.bkash = createBkashService(APP)
     held.trouble = 'none'
     held.calls = []
     const tokens = createTokenStore(db, 'bkash')
@@ -87,17 +87,17 @@ export function testCompanies() {
   return held
 }
 
-export type TestCompanies = ReturnType<typeof testCompanies>
+export type TestGateways = ReturnType<typeof testGateways>
 
 /** The shopper presses a button on the payment page at this address; nothing is delivered yet. */
-export function press({ company }: TestCompanies, pageUrl: string, choice: Choice) {
+export function payOnGatewayPage({ company }: TestGateways, pageUrl: string, choice: GatewayPageChoice) {
   const chosen = company.choose(pageUrl.split('/').at(-1) ?? '', choice)
   if (!chosen) throw new Error(`This payment page is over: ${pageUrl}`)
   return chosen
 }
 
 /** The gateway's server calls the shop. */
-export function notify({ app }: TestShop, form: Fields, provider = 'sslcommerz') {
+export function notifyShop({ app }: TestShop, form: Fields, provider = 'sslcommerz') {
   return app.inject({
     method: 'POST',
     url: `/api/payment/${provider}/ipn`,
@@ -107,7 +107,7 @@ export function notify({ app }: TestShop, form: Fields, provider = 'sslcommerz')
 }
 
 /** The browser comes back from the gateway, by a form from another site. */
-export function comeBack({ app }: TestShop, url: string, form: Fields) {
+export function returnFromGateway({ app }: TestShop, url: string, form: Fields) {
   return app.inject({
     method: 'POST',
     url: new URL(url).pathname,

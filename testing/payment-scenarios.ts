@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { Choice } from '#demo/gateway/sslcommerz-service.ts'
+import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
 import type { Trouble } from './payment-gateways.ts'
 
 /** Something that happens to orders and their money; `which` picks one of what there is by then. */
 export type Step =
   | { do: 'place'; withCoupon: boolean; by: Provider }
   | { do: 'again'; which: number; by: Provider }
-  | { do: 'press'; which: number; choice: Choice }
+  | { do: 'press'; which: number; choice: GatewayPageChoice }
   | { do: 'twice' | 'notify' | 'return' | 'forge' | 'refund' | 'cancel'; which: number }
   | { do: 'decide'; which: number; accept: boolean }
   | { do: 'send'; which: number; by: 'gateway' | 'hand' | 'no' }
@@ -22,7 +22,7 @@ export type Cut = { when: 'before' | 'after'; calls: 'all' | 'refunds' }
 
 const which = fc.nat({ max: 5 })
 const by = fc.constantFrom<Provider>('sslcommerz', 'sslcommerz', 'bkash')
-const choice = fc.constantFrom<Choice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
+const choice = fc.constantFrom<GatewayPageChoice>('pay', 'pay', 'pay', 'risky', 'pending', 'fail', 'cancel')
 const does = <T extends Step['do']>(step: T) => fc.constant(step)
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -73,4 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Steps of one group happen at the same moment. */
-export const plays = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 })
+export const scenarios = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+  minLength: 4,
+  maxLength: 14,
+})

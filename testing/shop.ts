@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { earlyRefusals } from '#api/http/error-handler.ts'
+import { connectionErrorResponses } from '#api/http/error-handler.ts'
 import { createShop, type Shop, type ShopNeeds } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { createDemoGoogle, type DemoGoogle } from '#demo/google/issuer.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { databaseUrl, TEMPLATE } from './database-image.ts'
 import { runSql } from './sql.ts'
-import { patience, transactionPatienceMs } from './timeouts.ts'
+import { transactionPatienceMs, withGenerousTimeouts } from './timeouts.ts'
 
 /** A shop of the test file's own: its database is a copy of the template, emptied before each test. */
 export type TestShop = {
@@ -45,7 +45,7 @@ export function openTestShop({ gateways, pictureRules, isShared = false }: Wish 
     const serverUrl = inject('serverUrl')
     await runSql(serverUrl, `create database ${name} template ${TEMPLATE}`)
     held.url = databaseUrl(serverUrl, name)
-    held.database = connect(held.url, { max: 20, ...patience })
+    held.database = connect(held.url, { max: 20, ...withGenerousTimeouts })
     held.folder = await mkdtemp(join(tmpdir(), 'biponi-test-shop-'))
   })
 
@@ -71,7 +71,7 @@ export function openTestShop({ gateways, pictureRules, isShared = false }: Wish 
         importFolder: join(held.folder ?? '', 'imports'),
       },
     })
-    held.app = Fastify({ logger: false, ...earlyRefusals })
+    held.app = Fastify({ logger: false, ...connectionErrorResponses })
     await held.app.register(createApi(held.shop), { prefix: '/api' })
     await held.app.ready()
   })

@@ -10,15 +10,15 @@ type Asked = Pick<ClientLoaderFunctionArgs, 'params' | 'url'>
  */
 export function pageClientLoader<T>(load: (catalogue: Catalogue, asked: Asked) => Promise<T>) {
   return async ({ params, url }: ClientLoaderFunctionArgs): Promise<T> => {
-    const [{ apiCatalogue }, { ApiError }, { keepAnswer, keptAnswer }] = await Promise.all([
+    const [{ apiCatalogue }, { ApiError }, { cachePage, cachedPage }] = await Promise.all([
       import('./shop/catalogue/products/api-catalogue.ts'),
       import('./http/api-client.ts'),
       import('./http/page-cache.ts'),
     ])
     const here = shownPage()
-    if (here) keepAnswer(pageKey(here.address), here.data)
+    if (here) cachePage(pageKey(here.address), here.data)
     try {
-      return await keptAnswer(pageKey(url.pathname + url.search), () => load(apiCatalogue, { params, url }))
+      return await cachedPage(pageKey(url.pathname + url.search), () => load(apiCatalogue, { params, url }))
     } catch (error) {
       if (error instanceof ApiError) throw data({ message: error.message }, { status: error.status || 503 })
       throw error

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Period } from '#api/period.ts'
-import { allOf, countRows } from '#api/sql-conditions.ts'
+import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { AuditEntry, AuditFilter } from '#contract/audit.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
@@ -39,7 +39,7 @@ export async function countAuditEntries(db: DbOrTx, query: AuditQuery): Promise<
 }
 
 function conditionsOf({ actorId, subjectType, subjectId, start, end }: AuditQuery) {
-  return allOf([
+  return allConditions([
     actorId && sql`e.actor_id = ${actorId}`,
     subjectType && sql`e.subject_type = ${subjectType}`,
     subjectId && sql`e.subject_id = ${subjectId}`,

@@ -25,7 +25,7 @@ export async function insertAuditEntries(tx: DbOrTx, entries: NewAuditEntry[]): 
 }
 
 /** Who changed a thing last, and when; on `audit_entries_subject_idx`. */
-export async function findLastChange(
+export async function findLastAuditChange(
   db: DbOrTx,
   subjectType: string,
   subjectId: string,

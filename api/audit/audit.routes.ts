@@ -1,7 +1,7 @@
-import type { Door } from '#api/http/endpoint-routes.ts'
-import { listAuditEntries } from '#contract/audit.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import { listAuditEntriesEndpoint } from '#contract/audit.ts'
 import type { Shop } from '../shop.ts'
 
-export function auditRoutes(door: Door, { audit }: Pick<Shop, 'audit'>) {
-  door(listAuditEntries, ({ viewer, query }) => audit.list(viewer, query))
+export function auditRoutes(door: RegisterEndpoint, { audit }: Pick<Shop, 'audit'>) {
+  door(listAuditEntriesEndpoint, ({ viewer, query }) => audit.list(viewer, query))
 }

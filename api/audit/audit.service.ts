@@ -1,4 +1,4 @@
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { periodOf } from '#api/period.ts'
 import type { AuditFilter } from '#contract/audit.ts'
 import type { ServiceNeeds } from '../shop.ts'
@@ -13,10 +13,10 @@ export function createAuditService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clo
       viewer.mustBeAdmin()
       const query = { ...rest, ...periodOf({ period, from, to }, clock()) }
       const [rows, total] = await Promise.all([
-        listAuditEntries(db, query, rowsOf({ page, limit })),
+        listAuditEntries(db, query, limitAndOffset({ page, limit })),
         countAuditEntries(db, query),
       ])
-      return pageOf(rows, total, { page, limit })
+      return toPage(rows, total, { page, limit })
     },
   }
 }

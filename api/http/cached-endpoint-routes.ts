@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
-import { routeKeptAnswers } from './cached-route.ts'
+import { registerCachedRoute } from './cached-route.ts'
 import { envelope, readInput } from './endpoint-routes.ts'
 import { queryNames } from './query-names.ts'
-import type { AnswerCache, AnswerDraft } from './response-cache.ts'
+import type { ResponseCache, ResponseDraft } from './response-cache.ts'
 
 /** A call that anybody may make and that answers everybody the same. */
 export type PublicEndpoint = Endpoint & { method: 'GET'; who: 'anyone' }
 
-export type PublicDoor = <E extends PublicEndpoint>(
+export type RegisterCachedEndpoint = <E extends PublicEndpoint>(
   endpoint: E,
   answer: (input: InputOf<E>) => Promise<AnswerOf<E>>,
 ) => void
@@ -24,9 +24,12 @@ const HEADERS = {
  * Opens public catalogue calls. A kept answer is sent from the `onRequest` hook, before anything is parsed; the first
  * caller of a question makes it for all (design.md §3.1).
  */
-export function createPublicDoor(app: FastifyInstance, answers: AnswerCache): PublicDoor {
+export function createCachedEndpointRoutes(
+  app: FastifyInstance,
+  answers: ResponseCache,
+): RegisterCachedEndpoint {
   return (endpoint, answer) => {
-    routeKeptAnswers(app, {
+    registerCachedRoute(app, {
       url: endpoint.path,
       config: { endpoint },
       answers,
@@ -49,6 +52,6 @@ function keyOf(endpoint: PublicEndpoint): (request: FastifyRequest) => string {
   }
 }
 
-function draft<E extends PublicEndpoint>(endpoint: E, result: AnswerOf<E>): AnswerDraft {
+function draft<E extends PublicEndpoint>(endpoint: E, result: AnswerOf<E>): ResponseDraft {
   return { statusCode: 200, headers: HEADERS, body: JSON.stringify(envelope(endpoint, result)) }
 }

@@ -1,21 +1,24 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnswerCache, AnswerDraft } from './response-cache.ts'
-import { sendReadyAnswer } from './send-cached-response.ts'
+import type { ResponseCache, ResponseDraft } from './response-cache.ts'
+import { sendCachedResponse } from './send-cached-response.ts'
 
 type KeptAnswers = {
   url: string
   config?: FastifyContextConfig
-  answers: AnswerCache
+  answers: ResponseCache
   /** Under what an answer is kept: requests of one key get the same bytes. */
   keyOf: (request: FastifyRequest) => string
-  make: (request: FastifyRequest) => Promise<AnswerDraft>
+  make: (request: FastifyRequest) => Promise<ResponseDraft>
 }
 
 /**
  * A GET route whose answers are the same for everybody: a kept one is sent from the `onRequest` hook, before anything is
  * parsed; the first caller makes it for all (design.md §3.1). API calls and pages both go through here.
  */
-export function routeKeptAnswers(app: FastifyInstance, { url, config, answers, keyOf, make }: KeptAnswers) {
+export function registerCachedRoute(
+  app: FastifyInstance,
+  { url, config, answers, keyOf, make }: KeptAnswers,
+) {
   app.route({
     method: ['GET', 'HEAD'],
     url,
@@ -24,12 +27,12 @@ export function routeKeptAnswers(app: FastifyInstance, { url, config, answers, k
       const kept = answers.find(keyOf(request))
       if (!kept) return done()
       reply.hijack()
-      sendReadyAnswer(reply.raw, request.raw.headers, request.method, kept)
+      sendCachedResponse(reply.raw, request.raw.headers, request.method, kept)
     },
     handler: async (request, reply) => {
       const ready = await answers.findOrMake(keyOf(request), () => make(request))
       reply.hijack()
-      sendReadyAnswer(reply.raw, request.raw.headers, request.method, ready)
+      sendCachedResponse(reply.raw, request.raw.headers, request.method, ready)
     },
   })
 }

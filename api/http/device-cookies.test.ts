@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createBrowserMarks } from './device-cookies.ts'
+import { createDeviceCookies } from './device-cookies.ts'
 
 const secret = 'test-secret-of-at-least-thirty-two-characters'
-const devices = createBrowserMarks('known device', secret)
+const devices = createDeviceCookies('known device', secret)
 
 test('a browser is known to the account that signed in with it and to no other', () => {
   const mark = devices.issue('rahima')
@@ -11,7 +11,7 @@ test('a browser is known to the account that signed in with it and to no other',
 })
 
 test('a mark for one purpose is none for another', () => {
-  const mark = createBrowserMarks('registration', secret).issue('rahima')
+  const mark = createDeviceCookies('registration', secret).issue('rahima')
   expect(devices.recognise(mark, 'rahima')).toBeUndefined()
 })
 

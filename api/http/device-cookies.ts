@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { isSameText, keyedHash, keyFor } from '#api/secrets.ts'
 
 /** What a mark looks like, 96 bits and their signature: `3q2-7wAAAAAAAAAA.3q2-7wAAAA...`. */
-export const MARK = /^[\w-]{16}\.[\w-]{43}$/
+export const DEVICE_COOKIE_PATTERN = /^[\w-]{16}\.[\w-]{43}$/
 
-export type BrowserMarks = ReturnType<typeof createBrowserMarks>
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>
 
 /**
  * Marks that a browser keeps in a cookie and that say for one purpose which account it is known for. Nobody can read the
  * account from a mark, or make one. A mark opens nothing by itself.
  */
-export function createBrowserMarks(purpose: string, secret: string) {
+export function createDeviceCookies(purpose: string, secret: string) {
   const key = keyFor(purpose, secret)
   const macOf = (userId: string, name: string) => keyedHash(key, `${userId} ${name}`)
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { invalid, tooMany } from '#api/errors.ts'
-import { mustBeAdmitted, type Viewer } from '#api/viewer.ts'
+import { assertAllowed, type Viewer } from '#api/viewer.ts'
 import type {
   AnswerOf,
   Endpoint,
@@ -13,33 +13,33 @@ import type {
   Schema,
 } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { bytesComing, type FormBody, readForm, takeForms } from './multipart-form.ts'
-import { UPLOADS_AT_ONCE, waitForUpload } from './upload-timeout.ts'
-import { issueWords } from './validation-messages.ts'
+import { acceptForms, announcedBytes, type FormBody, readForm } from './multipart-form.ts'
+import { extendTimeoutForUpload, MAX_CONCURRENT_UPLOADS } from './upload-timeout.ts'
+import { validationMessage } from './validation-messages.ts'
 
 // Fields whose schema has no words of its own get ours instead of "Invalid input".
-z.config({ localeError: issueWords })
+z.config({ localeError: validationMessage })
 
 /** What the door needs to know who asks. */
-export type Doorkeeper = { viewerOf(accessToken: string): Promise<Viewer> }
+export type Authenticator = { viewerOf(accessToken: string): Promise<Viewer> }
 
 /** A call as a route hands it to a service. `viewer` is there exactly when the endpoint asks for a signed-in caller. */
-export type Call<E extends Endpoint> = InputOf<E> & {
+export type EndpointCall<E extends Endpoint> = InputOf<E> & {
   viewer: E['who'] extends 'anyone' ? undefined : Viewer
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export type Door = <E extends Endpoint>(
+export type RegisterEndpoint = <E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  answer: (call: EndpointCall<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ) => void
 
 /**
  * Opens calls on a Fastify instance: admits by the endpoint's access rule, reads the input through its codecs, and wraps
  * the service's answer in the envelope. A route without an endpoint, and so without an access rule, cannot be written.
  */
-export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
+export function createEndpointRoutes(app: FastifyInstance, doorkeeper: Authenticator): RegisterEndpoint {
   return (endpoint, answer) => {
     const route: RouteOptions = {
       method: endpoint.method,
@@ -50,7 +50,7 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
         const form = endpoint.files && (await formOf(endpoint.files, request, viewer))
         try {
           const input = form ? readFormInput(endpoint, request, form) : readInput(endpoint, request)
-          const call = { ...input, viewer, request, reply } as Call<typeof endpoint>
+          const call = { ...input, viewer, request, reply } as EndpointCall<typeof endpoint>
           const result = await answer(call)
           reply.code(endpoint.status ?? 200)
           if (endpoint.answerType) return sendFile(reply, endpoint.answerType, result as FileAnswer)
@@ -63,7 +63,7 @@ export function createDoor(app: FastifyInstance, doorkeeper: Doorkeeper): Door {
     if (!endpoint.files) app.route(route)
     else
       app.register(async (forms) => {
-        await takeForms(forms)
+        await acceptForms(forms)
         forms.route(route)
       })
   }
@@ -78,9 +78,9 @@ async function formOf(
   request: FastifyRequest,
   viewer: Viewer | undefined,
 ): Promise<FormBody> {
-  const bytes = bytesComing(request, rules)
+  const bytes = announcedBytes(request, rules)
   return oneOfFew(viewer?.userId ?? request.ip, () => {
-    waitForUpload(request.raw, bytes)
+    extendTimeoutForUpload(request.raw, bytes)
     return readForm(request, rules)
   })
 }
@@ -94,7 +94,7 @@ const uploading = new Map<string, number>()
 /** Slow uploads hold connections: one caller may have a few at once. */
 async function oneOfFew<T>(who: string, upload: () => Promise<T>): Promise<T> {
   const before = uploading.get(who) ?? 0
-  if (before >= UPLOADS_AT_ONCE) throw tooMany(messages.uploadsAtOnce, 10)
+  if (before >= MAX_CONCURRENT_UPLOADS) throw tooMany(messages.uploadsAtOnce, 10)
   uploading.set(who, before + 1)
   try {
     return await upload()
@@ -112,11 +112,11 @@ declare module 'fastify' {
   }
 }
 
-async function admitted(endpoint: Endpoint, request: FastifyRequest, doorkeeper: Doorkeeper) {
+async function admitted(endpoint: Endpoint, request: FastifyRequest, doorkeeper: Authenticator) {
   if (endpoint.who === 'anyone') return undefined
   const token = bearerToken(request)
   const viewer = token ? await doorkeeper.viewerOf(token) : undefined
-  mustBeAdmitted(endpoint.who, viewer)
+  assertAllowed(endpoint.who, viewer)
   return viewer
 }
 

@@ -2,12 +2,12 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { unavailable } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
-import { TookTooLong } from '#database/with-tx.ts'
-import { answerErrors } from './error-handler.ts'
+import { TransactionTimeout } from '#database/with-tx.ts'
+import { installErrorHandler } from './error-handler.ts'
 
 async function answerTo(error: Error) {
   const app = Fastify({ logger: false })
-  answerErrors(app)
+  installErrorHandler(app)
   app.get('/', () => Promise.reject(error))
   const { statusCode, headers, body } = await app.inject('/')
   await app.close()
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('so is a transaction that ran into its limit', async () => {
-  expect(await answerTo(new TookTooLong('too long'))).toMatchObject({ statusCode: 503, wait: '2' })
+  expect(await answerTo(new TransactionTimeout('too long'))).toMatchObject({ statusCode: 503, wait: '2' })
 })
 
 test('a service that is busy says itself how long', async () => {

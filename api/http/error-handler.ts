@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ShopError } from '#api/errors.ts'
 import type { Envelope } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { TookTooLong } from '#database/with-tx.ts'
+import { TransactionTimeout } from '#database/with-tx.ts'
 
 /** Failures of Fastify's own parsing, by their status, in words a shopper can act on. */
 const wordsOfStatus: Record<number, string> = {
@@ -25,7 +25,7 @@ const CONNECTION_LOST =
 const AWAY_SECONDS = 2
 
 /** One place turns whatever was thrown into the API's error shape (style.md §6). Never SQL, never a stack. */
-export function answerErrors(app: FastifyInstance): void {
+export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerOf(error, request)
     const wait = error instanceof ShopError ? error.retryAfterSeconds : undefined
@@ -41,7 +41,7 @@ export function answerErrors(app: FastifyInstance): void {
 const LONGEST_PARAMETER = 2_000
 
 /** Options for the Fastify instance the API is mounted on: refusals that come before any route is found. */
-export const earlyRefusals = {
+export const connectionErrorResponses = {
   routerOptions: { maxParamLength: LONGEST_PARAMETER },
   frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
     const status = error.statusCode ?? 400
@@ -57,7 +57,7 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
       ...(error.data !== undefined && { data: error.data }),
     }
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable')
     return failure(503, messages.databaseUnavailable)
   }
@@ -68,13 +68,13 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
 }
 
 /** Whether an error, or what caused it, is the database being out of reach rather than a fault of ours. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof TookTooLong) return true
+  if (error instanceof TransactionTimeout) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (NETWORK_AWAY.test(code) || DATABASE_AWAY.test(code)) return true
   if (CONNECTION_LOST.test(error.message)) return true
-  return isDatabaseAway(error.cause)
+  return isDatabaseUnavailable(error.cause)
 }
 
 function failure(statusCode: number, message: string): Envelope {

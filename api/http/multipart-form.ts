@@ -23,7 +23,7 @@ const MOST_FIELDS = 100
 const LARGEST_FIELD_BYTES = 100_000
 
 /** Lets routes on this instance take multipart forms. Others keep refusing them. */
-export async function takeForms(app: FastifyInstance): Promise<void> {
+export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
 }
 
@@ -57,7 +57,7 @@ export async function readForm(request: FastifyRequest, rules: FileRules): Promi
  * How many bytes a form will bring: those it says, or else as many as it may. What is no form, or says itself that it is far too
  * large, is not read at all: throws unsupportedType, tooLarge.
  */
-export function bytesComing(request: FastifyRequest, rules: FileRules): number {
+export function announcedBytes(request: FastifyRequest, rules: FileRules): number {
   if (!request.isMultipart()) throw unsupportedType(messages.unsupportedType)
   const all = Object.values(rules)
   const allowed =

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createAnswerCache } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 function aCache(maxBytes?: number) {
   const made: string[] = []
-  const cache = createAnswerCache({ currentVersion: () => 1, now: () => 0, ...(maxBytes && { maxBytes }) })
+  const cache = createResponseCache({ currentVersion: () => 1, now: () => 0, ...(maxBytes && { maxBytes }) })
   const ask = (key: string, body = key) =>
     cache.findOrMake(key, async () => {
       made.push(key)

@@ -13,7 +13,7 @@ const LONGEST_KEY = 500
 const ENTRY_BYTES = 1_000
 
 /** A whole answer, ready to be sent to anybody: its bytes in three forms and what goes with them. */
-export type ReadyAnswer = {
+export type CachedResponse = {
   readonly statusCode: number
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
@@ -22,11 +22,11 @@ export type ReadyAnswer = {
   readonly brotli: Buffer | undefined
 }
 
-export type AnswerDraft = { statusCode: number; headers: Record<string, string>; body: string | Buffer }
+export type ResponseDraft = { statusCode: number; headers: Record<string, string>; body: string | Buffer }
 
-type Entry = { answer: ReadyAnswer; version: number; freshUntil: number }
+type Entry = { answer: CachedResponse; version: number; freshUntil: number }
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 type Needs = {
   /** The version that answers made from now on belong to; see `CatalogueVersion`. */
@@ -43,17 +43,17 @@ type Needs = {
  * catalogue version that stood before its data was read: a change made meanwhile makes it too old, never wrongly new
  * (design.md §3.1). While one caller makes an answer, others asking for the same wait for it.
  */
-export function createAnswerCache({
+export function createResponseCache({
   currentVersion,
   now,
   maxBytes = 64 * 1024 * 1024,
   freshSeconds = 10,
 }: Needs) {
   const entries = new Map<string, Entry>()
-  const underWay = new Map<string, Promise<ReadyAnswer>>()
+  const underWay = new Map<string, Promise<CachedResponse>>()
   let bytes = 0
 
-  function find(key: string): ReadyAnswer | undefined {
+  function find(key: string): CachedResponse | undefined {
     const entry = entries.get(key)
     if (!entry || entry.version !== currentVersion() || entry.freshUntil < now()) return undefined
     // To the end: the map's order is that of the last use.
@@ -62,7 +62,7 @@ export function createAnswerCache({
     return entry.answer
   }
 
-  function keep(key: string, version: number, answer: ReadyAnswer) {
+  function keep(key: string, version: number, answer: CachedResponse) {
     if (key.length > LONGEST_KEY) return
     drop(key)
     entries.set(key, { answer, version, freshUntil: now() + freshSeconds * 1000 })
@@ -84,7 +84,7 @@ export function createAnswerCache({
     find,
 
     /** The answer kept under this key, or the one `make` gives, kept when it succeeded and the key is not too long. */
-    async findOrMake(key: string, make: () => Promise<AnswerDraft>): Promise<ReadyAnswer> {
+    async findOrMake(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
       const kept = find(key)
       if (kept) return kept
       const version = currentVersion()
@@ -108,14 +108,14 @@ export function createAnswerCache({
   }
 }
 
-function sizeOf(key: string, answer: ReadyAnswer): number {
+function sizeOf(key: string, answer: CachedResponse): number {
   const texts = Object.values(answer.headers).reduce((sum, value) => sum + value.length, key.length)
   const bodies = answer.plain.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0)
   return ENTRY_BYTES + texts + bodies
 }
 
 /** Compresses a finished answer once, off the main thread. */
-async function readyAnswer({ statusCode, headers, body }: AnswerDraft): Promise<ReadyAnswer> {
+async function readyAnswer({ statusCode, headers, body }: ResponseDraft): Promise<CachedResponse> {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
   const isWorthIt = plain.length >= SMALLEST_COMPRESSED
   const [zipped, brotli] = isWorthIt

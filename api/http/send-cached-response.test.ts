@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { sendReadyAnswer } from './send-cached-response.ts'
+import { sendCachedResponse } from './send-cached-response.ts'
 
 const answer = {
   statusCode: 200,
@@ -17,7 +17,7 @@ function sentTo(asked: IncomingHttpHeaders, method = 'GET') {
     writeHead: (status: number, headers: OutgoingHttpHeaders) => Object.assign(sent, { status, headers }),
     end: (body?: Buffer) => Object.assign(sent, { body: body?.toString() }),
   }
-  sendReadyAnswer(response as unknown as ServerResponse, asked, method, answer)
+  sendCachedResponse(response as unknown as ServerResponse, asked, method, answer)
   return sent
 }
 

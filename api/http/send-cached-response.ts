@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
-import type { ReadyAnswer } from './response-cache.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 /**
  * Writes a ready answer straight to the socket: in the best form the browser accepts, or as 304 when it already has it.
  * Bypasses the framework's own sending on purpose, since nothing of it is needed for bytes that are finished.
  */
-export function sendReadyAnswer(
+export function sendCachedResponse(
   response: ServerResponse,
   asked: IncomingHttpHeaders,
   method: string,
-  answer: ReadyAnswer,
+  answer: CachedResponse,
 ) {
   const headers: Record<string, string | number> = {
     ...answer.headers,
@@ -29,7 +29,7 @@ export function sendReadyAnswer(
   response.end(method === 'HEAD' ? undefined : body)
 }
 
-function bestForm(answer: ReadyAnswer, accepted: string | string[] | undefined): [Buffer, string?] {
+function bestForm(answer: CachedResponse, accepted: string | string[] | undefined): [Buffer, string?] {
   if (typeof accepted !== 'string') return [answer.plain]
   if (answer.brotli && accepts(accepted, 'br')) return [answer.brotli, 'br']
   if (answer.gzip && accepts(accepted, 'gzip')) return [answer.gzip, 'gzip']

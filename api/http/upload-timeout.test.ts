@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BODY_MS, setBodyDeadline, waitForUpload } from './upload-timeout.ts'
+import { extendTimeoutForUpload, REQUEST_TIMEOUT_MS, setRequestTimeout } from './upload-timeout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,8 +16,8 @@ function aRequest(headers: Record<string, string>, complete = false) {
 
 test('a body that has not come whole after ten seconds is cut', () => {
   const { request, destroy } = aRequest({ 'content-length': '9' })
-  setBodyDeadline(request)
-  vi.advanceTimersByTime(BODY_MS - 1)
+  setRequestTimeout(request)
+  vi.advanceTimersByTime(REQUEST_TIMEOUT_MS - 1)
   expect(destroy).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(destroy).toHaveBeenCalledOnce()
@@ -25,25 +25,25 @@ test('a body that has not come whole after ten seconds is cut', () => {
 
 test('a body without a length is watched as well', () => {
   const { request, destroy } = aRequest({ 'transfer-encoding': 'chunked' })
-  setBodyDeadline(request)
-  vi.advanceTimersByTime(BODY_MS)
+  setRequestTimeout(request)
+  vi.advanceTimersByTime(REQUEST_TIMEOUT_MS)
   expect(destroy).toHaveBeenCalledOnce()
 })
 
 test('a body that has come, and a request without one, are left alone', () => {
   for (const { request, destroy } of [aRequest({}), aRequest({ 'content-length': '9' }, true)]) {
-    setBodyDeadline(request)
-    vi.advanceTimersByTime(10 * BODY_MS)
+    setRequestTimeout(request)
+    vi.advanceTimersByTime(10 * REQUEST_TIMEOUT_MS)
     expect(destroy).not.toHaveBeenCalled()
   }
 })
 
 test('an admitted upload of 5 MB may take as long as a line of 256 kbit/s needs, and no longer', () => {
   const { request, destroy } = aRequest({ 'content-length': '5242880' })
-  setBodyDeadline(request)
-  waitForUpload(request, 5 * 1024 * 1024)
+  setRequestTimeout(request)
+  extendTimeoutForUpload(request, 5 * 1024 * 1024)
   vi.advanceTimersByTime(160_000)
   expect(destroy).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(BODY_MS)
+  vi.advanceTimersByTime(REQUEST_TIMEOUT_MS)
   expect(destroy).toHaveBeenCalledOnce()
 })

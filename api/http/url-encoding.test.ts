@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isWellFormed } from './url-encoding.ts'
+import { isValidUrlEncoding } from './url-encoding.ts'
 
 test.each(['/products', '/products?search=%E0%A6%B6&p%61ge=1', '/products?search=100%25'])(
   '%s can be read',
-  (address) => expect(isWellFormed(address)).toBe(true),
+  (address) => expect(isValidUrlEncoding(address)).toBe(true),
 )
 
 test.each([
@@ -11,4 +11,4 @@ test.each([
   '/products?search=%E0%A6',
   '/products?%zz=1',
   '/products?search=100%&page=1',
-])('%s cannot', (address) => expect(isWellFormed(address)).toBe(false))
+])('%s cannot', (address) => expect(isValidUrlEncoding(address)).toBe(false))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { issueWords } from './validation-messages.ts'
+import { validationMessage } from './validation-messages.ts'
 
 const schema = z.object({
   id: z.uuid(),
@@ -22,11 +22,11 @@ test.each([
   [{ items: [{ size: 'S' }, { size: 'M' }] }, 'items may hold at most 1 entries.'],
   [{ items: [{}] }, 'size is missing.'],
 ])('%j is answered with what would be right', (wrong, words) => {
-  const { error } = z.safeParse(schema, { ...right, ...wrong }, { error: issueWords })
+  const { error } = z.safeParse(schema, { ...right, ...wrong }, { error: validationMessage })
   expect(error?.issues.map(({ message }) => message)).toEqual([words])
 })
 
 test('a request that is no object at all is told so', () => {
-  const { error } = z.safeParse(schema, 'x', { error: issueWords })
+  const { error } = z.safeParse(schema, 'x', { error: validationMessage })
   expect(error?.issues[0]?.message).toBe('The request must be an object.')
 })

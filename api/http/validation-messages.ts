@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 type Issue = z.core.$ZodRawIssue
 
 /** What is said of a field whose schema has no words of its own: what would be right, instead of "Invalid input". */
-export function issueWords(issue: Issue): string {
+export function validationMessage(issue: Issue): string {
   const field = nameOf(issue)
   switch (issue.code) {
     case 'invalid_type':

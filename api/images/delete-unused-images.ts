@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 500
 const FOLDER_PATTERN = /^(?:unfinished-)?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
 /** Deletes pictures unused for a day and folders that no row names; answers how many went. */
-export async function sweepImages(db: DbOrTx, imageFolder: string, now: Date): Promise<number> {
+export async function deleteUnusedImages(db: DbOrTx, imageFolder: string, now: Date): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS)
   let swept = 0
   for (const id of await listUnusedImages(db, before, MOST_AT_ONCE)) {

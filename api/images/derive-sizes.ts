@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type ImageKind, imageSizes } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { ShopError, tooLarge, unsupportedType } from '../errors.ts'
-import { beginsLikePicture } from './image-signature.ts'
+import { hasImageSignature } from './image-signature.ts'
 
 /** More pixels than this are a mistake or an attack (reliability.md S5). */
 const MOST_PIXELS = 25_000_000
@@ -57,7 +57,7 @@ export async function deriveSizes(
 }
 
 async function refuseUnreadable(upload: Buffer) {
-  if (!beginsLikePicture(upload)) throw unsupportedType(messages.unsupportedImage)
+  if (!hasImageSignature(upload)) throw unsupportedType(messages.unsupportedImage)
   const metadata = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { pictureMessages } from '#contract/images/image-messages.ts'
-import { createPictureFetcher, type PictureRules } from './fetch-image.ts'
+import { imageMessages } from '#contract/images/image-messages.ts'
+import { createImageFetcher, type ImageFetchRules } from './fetch-image.ts'
 
 const open: Server[] = []
 afterEach(async () => {
@@ -24,8 +24,8 @@ async function serving(answer: RequestListener): Promise<string> {
 }
 
 /** As the shop fetches, but this machine counts as public. */
-function fetching(rules: Partial<PictureRules> = {}) {
-  return createPictureFetcher({
+function fetching(rules: Partial<ImageFetchRules> = {}) {
+  return createImageFetcher({
     resolve: async () => ['127.0.0.1'],
     mayAsk: (address) => address === '127.0.0.1',
     mayAskPort: () => true,
@@ -58,16 +58,16 @@ test('a few redirects are followed, not many', async () => {
     else response.writeHead(302, { location: `/${left - 1}` }).end()
   })
   expect(await fetching().fetch(`${shop}/3`)).toEqual(bytes)
-  await expect(fetching().fetch(`${shop}/4`)).rejects.toThrow(pictureMessages.tooManyRedirects(3))
+  await expect(fetching().fetch(`${shop}/4`)).rejects.toThrow(imageMessages.tooManyRedirects(3))
 })
 
 test.each([
-  ['http://169.254.169.254/latest/meta-data', pictureMessages.redirected(pictureMessages.notPublic)],
-  ['http://[::ffff:10.0.0.1]/', pictureMessages.redirected(pictureMessages.notPublic)],
-  ['file:///etc/passwd', pictureMessages.redirected(pictureMessages.notWeb)],
-  ['http://user:secret@pictures.example/', pictureMessages.redirected(pictureMessages.hasPassword)],
-  ['http://inside.example/', pictureMessages.notPublic],
-  ['', pictureMessages.redirectedNowhere],
+  ['http://169.254.169.254/latest/meta-data', imageMessages.redirected(imageMessages.notPublic)],
+  ['http://[::ffff:10.0.0.1]/', imageMessages.redirected(imageMessages.notPublic)],
+  ['file:///etc/passwd', imageMessages.redirected(imageMessages.notWeb)],
+  ['http://user:secret@pictures.example/', imageMessages.redirected(imageMessages.hasPassword)],
+  ['http://inside.example/', imageMessages.notPublic],
+  ['', imageMessages.redirectedNowhere],
 ])('a redirect to %s is refused', async (location, reason) => {
   const shop = await serving((_request, response) => response.writeHead(302, { location }).end())
   const resolve = async (host: string) => [host === 'inside.example' ? '10.0.0.5' : '127.0.0.1']
@@ -81,7 +81,7 @@ test('a name that also means a machine inside is not asked at all', async () => 
     response.end(bytes)
   })
   const resolve = async () => ['127.0.0.1', '192.168.1.1']
-  await expect(fetching({ resolve }).fetch(shop)).rejects.toThrow(pictureMessages.notPublic)
+  await expect(fetching({ resolve }).fetch(shop)).rejects.toThrow(imageMessages.notPublic)
   expect(isAsked).toBe(false)
 })
 
@@ -92,7 +92,7 @@ test('a name is looked up once, so it cannot mean something else a moment later'
   expect(await fetching({ resolve }).fetch(shop)).toEqual(bytes)
   expect(answers).toHaveLength(1)
   await expect(fetching({ resolve: async () => [] }).fetch(shop)).rejects.toThrow(
-    pictureMessages.hostUnknown('pictures.example'),
+    imageMessages.hostUnknown('pictures.example'),
   )
 })
 
@@ -111,13 +111,13 @@ test('what is too large is not read to its end, whether it says so or not', asyn
   })
   const pictures = fetching({ largestBytes: 1_000 })
   for (const path of ['/told', '/silent'])
-    await expect(pictures.fetch(shop + path)).rejects.toThrow(pictureMessages.tooLarge(0))
+    await expect(pictures.fetch(shop + path)).rejects.toThrow(imageMessages.tooLarge(0))
   expect(sent).toBeLessThan(1_000)
 })
 
 test('a server that trickles is left', async () => {
   const shop = await serving((_request, response) => void response.write('a'))
-  await expect(fetching({ limitMs: 200 }).fetch(shop)).rejects.toThrow(pictureMessages.tooSlow(0))
+  await expect(fetching({ limitMs: 200 }).fetch(shop)).rejects.toThrow(imageMessages.tooSlow(0))
 })
 
 test('what ends the process ends the fetching', async () => {
@@ -127,11 +127,11 @@ test('what ends the process ends the fetching', async () => {
 })
 
 test.each([
-  [404, {}, pictureMessages.badStatus(404), false],
-  [403, {}, pictureMessages.badStatus(403), false],
-  [429, {}, pictureMessages.badStatus(429), true],
-  [503, {}, pictureMessages.badStatus(503), true],
-  [200, { 'content-encoding': 'gzip' }, pictureMessages.compressed, false],
+  [404, {}, imageMessages.badStatus(404), false],
+  [403, {}, imageMessages.badStatus(403), false],
+  [429, {}, imageMessages.badStatus(429), true],
+  [503, {}, imageMessages.badStatus(503), true],
+  [200, { 'content-encoding': 'gzip' }, imageMessages.compressed, false],
 ])('an answer of %s %o is told, and whether to try again', async (status, headers, reason, mayPass) => {
   const shop = await serving((_request, response) => response.writeHead(status, headers).end(bytes))
   await expect(fetching().fetch(shop)).rejects.toMatchObject({ message: reason, mayPass })
@@ -143,11 +143,11 @@ test('a connection that breaks off, or is none, may be tried again', async () =>
     response.write('a', () => response.destroy())
   })
   await expect(fetching().fetch(shop)).rejects.toMatchObject({
-    message: pictureMessages.brokenOff,
+    message: imageMessages.brokenOff,
     mayPass: true,
   })
   await expect(fetching().fetch('http://pictures.example:1')).rejects.toMatchObject({
-    message: pictureMessages.cannotConnect('pictures.example'),
+    message: imageMessages.cannotConnect('pictures.example'),
     mayPass: true,
   })
 })
@@ -155,22 +155,22 @@ test('a connection that breaks off, or is none, may be tried again', async () =>
 test.each([
   ['https://cdn.example/saree.jpg', undefined],
   ['http://1.1.1.1/saree.jpg', undefined],
-  ['saree.jpg', pictureMessages.noAddress],
-  ['ftp://cdn.example/saree.jpg', pictureMessages.notWeb],
-  ['data:image/png;base64,AAAA', pictureMessages.notWeb],
-  ['file:///etc/passwd', pictureMessages.notWeb],
-  ['https://me:secret@cdn.example/', pictureMessages.hasPassword],
-  ['http://cdn.example:8080/', pictureMessages.otherPort(8080)],
-  ['http://localhost:5432/', pictureMessages.otherPort(5432)],
-  ['http://127.0.0.1/', pictureMessages.notPublic],
-  ['http://2130706433/', pictureMessages.notPublic],
-  ['http://0x7f.1/', pictureMessages.notPublic],
-  ['http://0177.0.0.1/', pictureMessages.notPublic],
-  ['http://①②⑦.0.0.1/', pictureMessages.notPublic],
-  ['http://[::1]/', pictureMessages.notPublic],
-  ['http://[::ffff:7f00:1]/', pictureMessages.notPublic],
-  ['http://[64:ff9b::a9fe:a9fe]/', pictureMessages.notPublic],
-  ['http://169.254.169.254/', pictureMessages.notPublic],
+  ['saree.jpg', imageMessages.noAddress],
+  ['ftp://cdn.example/saree.jpg', imageMessages.notWeb],
+  ['data:image/png;base64,AAAA', imageMessages.notWeb],
+  ['file:///etc/passwd', imageMessages.notWeb],
+  ['https://me:secret@cdn.example/', imageMessages.hasPassword],
+  ['http://cdn.example:8080/', imageMessages.otherPort(8080)],
+  ['http://localhost:5432/', imageMessages.otherPort(5432)],
+  ['http://127.0.0.1/', imageMessages.notPublic],
+  ['http://2130706433/', imageMessages.notPublic],
+  ['http://0x7f.1/', imageMessages.notPublic],
+  ['http://0177.0.0.1/', imageMessages.notPublic],
+  ['http://①②⑦.0.0.1/', imageMessages.notPublic],
+  ['http://[::1]/', imageMessages.notPublic],
+  ['http://[::ffff:7f00:1]/', imageMessages.notPublic],
+  ['http://[64:ff9b::a9fe:a9fe]/', imageMessages.notPublic],
+  ['http://169.254.169.254/', imageMessages.notPublic],
 ])('of %s is said, without asking anybody: %s', (address, problem) => {
-  expect(createPictureFetcher().problemOf(address)).toBe(problem)
+  expect(createImageFetcher().problemOf(address)).toBe(problem)
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { pictureMessages } from '#contract/images/image-messages.ts'
+import { imageMessages } from '#contract/images/image-messages.ts'
 import { isPublicAddress } from './public-address.ts'
 import { resolveHost } from './resolve-host.ts'
 
@@ -12,7 +12,7 @@ const MOST_REDIRECTS = 3
 const CONNECT_MS = 3_000
 
 /** What may be fetched. Tests let it look at their own machine; the shop never does. */
-export type PictureRules = {
+export type ImageFetchRules = {
   resolve(host: string, signal: AbortSignal): Promise<string[]>
   mayAsk(ipAddress: string): boolean
   mayAskPort(port: number): boolean
@@ -21,7 +21,7 @@ export type PictureRules = {
   largestBytes: number
 }
 
-const shopRules: PictureRules = {
+const shopRules: ImageFetchRules = {
   resolve: resolveHost,
   mayAsk: isPublicAddress,
   mayAskPort: (port) => port === 80 || port === 443,
@@ -30,7 +30,7 @@ const shopRules: PictureRules = {
 }
 
 /** Why a picture could not be had, in words for whoever gave its address; `mayPass`: another try may have it. */
-export class PictureRefusal extends Error {
+export class ImageFetchError extends Error {
   readonly mayPass: boolean
 
   constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
@@ -39,14 +39,14 @@ export class PictureRefusal extends Error {
   }
 }
 
-export type PictureFetcher = ReturnType<typeof createPictureFetcher>
+export type ImageFetcher = ReturnType<typeof createImageFetcher>
 
 /**
  * Fetches pictures from addresses that somebody wrote down. Danger: such an address may point inside our own network. So
  * names are looked up by us, all that they mean is checked, the connection goes to what was checked and to nothing else,
  * and every redirect begins from the start. What the bytes are, the images service finds out. reliability.md S5
  */
-export function createPictureFetcher(given: Partial<PictureRules> = {}) {
+export function createImageFetcher(given: Partial<ImageFetchRules> = {}) {
   const rules = { ...shopRules, ...given }
   return {
     /** Why an address would be refused without asking anybody; undefined when it would be tried. */
@@ -55,7 +55,7 @@ export function createPictureFetcher(given: Partial<PictureRules> = {}) {
         readAddress(address, rules)
         return undefined
       } catch (error) {
-        if (error instanceof PictureRefusal) return error.message
+        if (error instanceof ImageFetchError) return error.message
         throw error
       }
     },
@@ -70,42 +70,42 @@ export function createPictureFetcher(given: Partial<PictureRules> = {}) {
         signal?.throwIfAborted()
         if (!limit.aborted) throw error
         const seconds = Math.round(rules.limitMs / 1_000)
-        throw new PictureRefusal(pictureMessages.tooSlow(seconds), { mayPass: true, cause: error })
+        throw new ImageFetchError(imageMessages.tooSlow(seconds), { mayPass: true, cause: error })
       }
     },
   }
 }
 
-async function follow(address: string, rules: PictureRules, signal: AbortSignal): Promise<Buffer> {
+async function follow(address: string, rules: ImageFetchRules, signal: AbortSignal): Promise<Buffer> {
   let url = readAddress(address, rules)
   for (let redirects = 0; ; redirects++) {
     const answer = await ask(url, rules, signal)
     if (Buffer.isBuffer(answer)) return answer
     if (redirects === MOST_REDIRECTS)
-      throw new PictureRefusal(pictureMessages.tooManyRedirects(MOST_REDIRECTS))
+      throw new ImageFetchError(imageMessages.tooManyRedirects(MOST_REDIRECTS))
     url = redirected(answer.location, url, rules)
   }
 }
 
 /** An address as one that may be asked, as far as it tells itself. */
-function readAddress(address: string, rules: PictureRules, base?: URL): URL {
+function readAddress(address: string, rules: ImageFetchRules, base?: URL): URL {
   const url = URL.parse(address, base)
-  if (!url) throw new PictureRefusal(pictureMessages.noAddress)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PictureRefusal(pictureMessages.notWeb)
-  if (url.username !== '' || url.password !== '') throw new PictureRefusal(pictureMessages.hasPassword)
+  if (!url) throw new ImageFetchError(imageMessages.noAddress)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ImageFetchError(imageMessages.notWeb)
+  if (url.username !== '' || url.password !== '') throw new ImageFetchError(imageMessages.hasPassword)
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  if (!rules.mayAskPort(port)) throw new PictureRefusal(pictureMessages.otherPort(port))
+  if (!rules.mayAskPort(port)) throw new ImageFetchError(imageMessages.otherPort(port))
   const host = hostOf(url)
-  if (isIP(host) !== 0 && !rules.mayAsk(host)) throw new PictureRefusal(pictureMessages.notPublic)
+  if (isIP(host) !== 0 && !rules.mayAsk(host)) throw new ImageFetchError(imageMessages.notPublic)
   return url
 }
 
-function redirected(location: string, from: URL, rules: PictureRules): URL {
+function redirected(location: string, from: URL, rules: ImageFetchRules): URL {
   try {
     return readAddress(location, rules, from)
   } catch (error) {
-    if (!(error instanceof PictureRefusal)) throw error
-    throw new PictureRefusal(pictureMessages.redirected(error.message))
+    if (!(error instanceof ImageFetchError)) throw error
+    throw new ImageFetchError(imageMessages.redirected(error.message))
   }
 }
 
@@ -114,7 +114,7 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
 async function ask(
   url: URL,
-  rules: PictureRules,
+  rules: ImageFetchRules,
   signal: AbortSignal,
 ): Promise<Buffer | { location: string }> {
   const checked = await checkedAddresses(hostOf(url), rules, signal)
@@ -124,7 +124,7 @@ async function ask(
     const [response] = (await once(request, 'response')) as [http.IncomingMessage]
     return isRedirect(response) ? { location: locationOf(response) } : await read(response, rules)
   } catch (error) {
-    throw error instanceof PictureRefusal ? error : networkRefusal(error, url.hostname)
+    throw error instanceof ImageFetchError ? error : networkRefusal(error, url.hostname)
   } finally {
     request.destroy()
     agent.destroy()
@@ -132,15 +132,19 @@ async function ask(
 }
 
 /** One address inside is enough to refuse the name: whoever set it up wants us there. */
-async function checkedAddresses(host: string, rules: PictureRules, signal: AbortSignal): Promise<string[]> {
+async function checkedAddresses(
+  host: string,
+  rules: ImageFetchRules,
+  signal: AbortSignal,
+): Promise<string[]> {
   if (isIP(host) !== 0) return [host]
   const addresses = await rules.resolve(host, signal).catch((error: unknown) => {
     signal.throwIfAborted()
     throw networkRefusal(error, host)
   })
   signal.throwIfAborted()
-  if (addresses.length === 0) throw new PictureRefusal(pictureMessages.hostUnknown(host))
-  if (!addresses.every(rules.mayAsk)) throw new PictureRefusal(pictureMessages.notPublic)
+  if (addresses.length === 0) throw new ImageFetchError(imageMessages.hostUnknown(host))
+  if (!addresses.every(rules.mayAsk)) throw new ImageFetchError(imageMessages.notPublic)
   return addresses
 }
 
@@ -173,19 +177,19 @@ const isRedirect = ({ statusCode = 0 }: http.IncomingMessage) =>
   [301, 302, 303, 307, 308].includes(statusCode)
 
 function locationOf({ headers }: http.IncomingMessage): string {
-  if (!headers.location) throw new PictureRefusal(pictureMessages.redirectedNowhere)
+  if (!headers.location) throw new ImageFetchError(imageMessages.redirectedNowhere)
   return headers.location
 }
 
-async function read(response: http.IncomingMessage, { largestBytes }: PictureRules): Promise<Buffer> {
+async function read(response: http.IncomingMessage, { largestBytes }: ImageFetchRules): Promise<Buffer> {
   const { statusCode = 0, headers } = response
   if (statusCode !== 200)
-    throw new PictureRefusal(pictureMessages.badStatus(statusCode), {
+    throw new ImageFetchError(imageMessages.badStatus(statusCode), {
       mayPass: statusCode >= 500 || statusCode === 429,
     })
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw new PictureRefusal(pictureMessages.compressed)
-  const tooLarge = () => new PictureRefusal(pictureMessages.tooLarge(Math.floor(largestBytes / MEGABYTE)))
+    throw new ImageFetchError(imageMessages.compressed)
+  const tooLarge = () => new ImageFetchError(imageMessages.tooLarge(Math.floor(largestBytes / MEGABYTE)))
   if (Number(headers['content-length']) > largestBytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
@@ -197,10 +201,10 @@ async function read(response: http.IncomingMessage, { largestBytes }: PictureRul
   return Buffer.concat(chunks)
 }
 
-function networkRefusal(cause: unknown, host: string): PictureRefusal {
+function networkRefusal(cause: unknown, host: string): ImageFetchError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (/CERT|ERR_TLS|UNABLE_TO/.test(code))
-    return new PictureRefusal(pictureMessages.badCertificate(host), { cause })
-  const message = code === 'ECONNRESET' ? pictureMessages.brokenOff : pictureMessages.cannotConnect(host)
-  return new PictureRefusal(message, { mayPass: true, cause })
+    return new ImageFetchError(imageMessages.badCertificate(host), { cause })
+  const message = code === 'ECONNRESET' ? imageMessages.brokenOff : imageMessages.cannotConnect(host)
+  return new ImageFetchError(message, { mayPass: true, cause })
 }

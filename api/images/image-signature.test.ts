@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { beginsLikePicture } from './image-signature.ts'
+import { hasImageSignature } from './image-signature.ts'
 
 const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: '#0a0' } })
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s begins like a picture', async (format) => {
-  expect(beginsLikePicture(await dot.clone().toFormat(format).toBuffer())).toBe(true)
+  expect(hasImageSignature(await dot.clone().toFormat(format).toBuffer())).toBe(true)
 })
 
 test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', '', 'RIFF1234WAVE', 'GIF88a'])(
   '%j does not',
   (text) => {
-    expect(beginsLikePicture(Buffer.from(text))).toBe(false)
+    expect(hasImageSignature(Buffer.from(text))).toBe(false)
   },
 )

@@ -44,7 +44,7 @@ export async function releaseImages(tx: DbOrTx, ids: string[], now: Date): Promi
 }
 
 /** Keeps pictures for ever that lines of placed orders show. */
-export async function keepImagesForOrders(tx: DbOrTx, ids: string[]): Promise<void> {
+export async function markImagesUsedByOrders(tx: DbOrTx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.update(images).set({ isKeptForOrders: true }).where(inArray(images.id, ids))
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createGate } from '#api/limits/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import type { ImageKind } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { unavailable } from '../errors.ts'
 import type { ShopConfig } from '../shop.ts'
-import { sweepImages } from './delete-unused-images.ts'
+import { deleteUnusedImages } from './delete-unused-images.ts'
 import { type DerivedSizes, deriveSizes } from './derive-sizes.ts'
 import { deleteImage, insertImage } from './images.repository.ts'
 
@@ -17,7 +17,7 @@ const ENCODING = { atOnce: 2, waiting: 200, refusal: () => unavailable(messages.
 
 /** Takes pictures in: a merchant's uploads and the demo catalogue's drawings go through the same door. */
 export function createImagesService({ config }: { config: Pick<ShopConfig, 'imageFolder'> }) {
-  const gate = createGate(ENCODING)
+  const gate = createConcurrencyLimit(ENCODING)
 
   /**
    * Decodes a picture, drops its metadata, stores it in every size of its kind and answers its id. Files first, row
@@ -80,7 +80,7 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
     },
 
     /** Deletes pictures that nothing has shown for a day, and files that no row names. Answers how many. */
-    sweep: (db: DbOrTx, now: Date) => sweepImages(db, config.imageFolder, now),
+    sweep: (db: DbOrTx, now: Date) => deleteUnusedImages(db, config.imageFolder, now),
   }
 }
 

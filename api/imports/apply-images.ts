@@ -5,22 +5,22 @@ import {
   type ProductRow,
   updateProducts,
 } from '#api/catalogue/products/edit-products.repository.ts'
-import { replacePictures } from '#api/catalogue/products/product-images.ts'
+import { replaceImages } from '#api/catalogue/products/product-images.ts'
 import { lockProductImages } from '#api/images/images.repository.ts'
-import { MOST_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
+import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { entry } from './apply-rows.ts'
 import type { Fetched } from './fetch-images.ts'
 import {
-  countPictures,
-  followPictures,
-  isLockedDone,
-  listLaterPictured,
+  countImages,
+  followImageImport,
+  type ImagesResult,
+  listLaterImports,
+  lockIfDone,
   lockWaiting,
-  type PicturesResult,
   updateImageOrigins,
-  updatePictures,
+  updateImageResults,
 } from './import-images.repository.ts'
 import { shortened } from './plan-images.ts'
 import type { RunningImport } from './run-imports.repository.ts'
@@ -34,13 +34,13 @@ type Outcome = Fetched & { ids: string[] | undefined; isUntouched: boolean; stoo
  * where the import was undone meanwhile, or somebody else did it; leaves pictures of a product alone that somebody changed, or
  * a later import has pictures for. Runs in `changeCatalogue`.
  */
-export async function putPictures(
+export async function applyImages(
   tx: Tx,
   work: RunningImport,
   given: readonly Fetched[],
   now: Date,
 ): Promise<Set<string>> {
-  if (!(await isLockedDone(tx, work.id))) return new Set()
+  if (!(await lockIfDone(tx, work.id))) return new Set()
   const lines = await lockWaiting(
     tx,
     work.id,
@@ -51,22 +51,22 @@ export async function putPictures(
   const outcomes = await decided(tx, work, waiting)
   const put = outcomes.filter(({ ids }) => ids !== undefined)
   const wanted = new Map(put.map(({ row, ids }) => [row.productId ?? '', ids ?? []]))
-  const before = await replacePictures(tx, wanted, now)
+  const before = await replaceImages(tx, wanted, now)
   await updateProducts(tx, [...wanted.keys()], { updatedAt: now })
   await updateImageOrigins(tx, put.map(originOf))
-  await updatePictures(
+  await updateImageResults(
     tx,
     work.id,
     outcomes.map((outcome) => resultOf(outcome, before, now)),
   )
-  await followPictures(
+  await followImageImport(
     tx,
     put.flatMap(({ row, stoodAt }) =>
       row.productId && stoodAt ? [{ productId: row.productId, stoodAt }] : [],
     ),
     now,
   )
-  await countPictures(tx, work.id, figuresOf(outcomes))
+  await countImages(tx, work.id, figuresOf(outcomes))
   await insertAuditEntries(
     tx,
     put.map(({ row, ids }) => {
@@ -88,7 +88,7 @@ async function decided(tx: Tx, work: RunningImport, waiting: readonly Fetched[])
   const productIds = waiting.flatMap(({ row }) => row.productId ?? [])
   const products = new Map((await lockProducts(tx, productIds)).map((product) => [product.id, product]))
   const stored = await listImageIdsOf(tx, productIds)
-  const later = new Set(await listLaterPictured(tx, work, productIds))
+  const later = new Set(await listLaterImports(tx, work, productIds))
   const there = new Set(
     await lockProductImages(
       tx,
@@ -119,7 +119,7 @@ function outcomeOf(
   if (!isUntouched && former.length > 0) return told(importMessages.picturesKept)
   if (fetched.failed === 0 || former.length === 0) return { ...fetched, ...facts, ids }
   // What shoppers see gets no worse by a picture that could not be had.
-  return told(importMessages.picturesAdded, [...new Set([...former, ...ids])].slice(0, MOST_PRODUCT_IMAGES))
+  return told(importMessages.picturesAdded, [...new Set([...former, ...ids])].slice(0, MAX_PRODUCT_IMAGES))
 }
 
 /** A file may name a picture of the shop that was deleted meanwhile. */
@@ -145,7 +145,7 @@ function originOf({ row, got }: Outcome) {
 }
 
 /** A product that nobody changed counts as the import left it, so that its undoing finds it so. */
-function resultOf(outcome: Outcome, before: ReadonlyMap<string, string[]>, now: Date): PicturesResult {
+function resultOf(outcome: Outcome, before: ReadonlyMap<string, string[]>, now: Date): ImagesResult {
   const { row, remarks, ids, isUntouched } = outcome
   const isPut = ids !== undefined
   return {

@@ -1,7 +1,7 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { findOwner } from '#api/catalogue/products/edit-products.repository.ts'
 import { listExportedByIds } from '#api/catalogue/products/export-products.repository.ts'
-import type { PictureFetcher } from '#api/images/fetch-image.ts'
+import type { ImageFetcher } from '#api/images/fetch-image.ts'
 import type { FileOnDisk } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { newId } from '#database/new-id.ts'
@@ -23,10 +23,10 @@ import {
   updateImport,
 } from './imports.repository.ts'
 import { indexZip, type ZipIndex } from './plan-images.ts'
-import { type Plan, type PlanContext, planRow, type Sellers } from './plan-row.ts'
+import { type PlanContext, planRow, type RowPlan, type Sellers } from './plan-row.ts'
 import { type FileProduct, readFile } from './read-file.ts'
 import { type Reading, readProduct } from './read-product.ts'
-import { keepZip } from './stored-zips.ts'
+import { storeZip } from './stored-zips.ts'
 
 /** Products held against the shop, and read, at once: other calls have their turn between two batches. */
 const AT_ONCE = 200
@@ -38,7 +38,7 @@ type Read = FileProduct & { reading: Reading }
 type Known = Omit<Awaited<ReturnType<typeof listImportedProducts>>[number], 'handle'>
 /** What came in one form. */
 export type ImportFiles = { fileName: string; products: Uint8Array | undefined; zip: FileOnDisk | undefined }
-type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { fetcher: PictureFetcher }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { fetcher: ImageFetcher }
 
 /** The verb of checking a file of products; stores what it would do and answers the import's id. */
 export function createCheckFile({ db, clock, config, fetcher }: Needs) {
@@ -66,7 +66,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
     const id = newId()
     const now = clock()
     await deleteUnusedImports(db, new Date(now.getTime() - KEPT_MS))
-    if (zip) await keepZip(config.importFolder, id, zip)
+    if (zip) await storeZip(config.importFolder, id, zip)
     await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
     const lineOf = new Map<string, number>()
@@ -135,7 +135,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       const twin = product && lineOf.get(product.id)
       if (product && twin === undefined) lineOf.set(product.id, line)
       const obstacle = problemOf(handle, problem, twin)
-      const plan: Plan = obstacle
+      const plan: RowPlan = obstacle
         ? { outcome: 'refused', remarks: [obstacle] }
         : planRow(reading, product, context)
       return {
@@ -155,7 +155,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
   }
 }
 
-type PlannedRow = NewImportRow & Pick<Plan, 'outcome'> & { wanted: Plan['wanted'] }
+type PlannedRow = NewImportRow & Pick<RowPlan, 'outcome'> & { wanted: RowPlan['wanted'] }
 
 async function readAll(file: readonly FileProduct[]): Promise<Read[]> {
   const read: Read[] = []

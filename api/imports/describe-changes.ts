@@ -1,8 +1,8 @@
 import { formatTaka } from '#contract/taka.ts'
-import type { StoredProduct, Wanted } from './plan-row.ts'
+import type { RequestedChange, StoredProduct } from './plan-row.ts'
 
 /** What a file changes of a product beside its stock, for the merchant to read before it is done: `price ৳900 → ৳950`. */
-export function toldChanges({ fields, pictures }: Wanted, stored: StoredProduct): string[] {
+export function describeChanges({ fields, pictures }: RequestedChange, stored: StoredProduct): string[] {
   const { name, description, tags, colors, sizes, sellerName, sellerId, categoryId, isArchived } = fields
   return [
     name !== undefined && 'title',
@@ -19,13 +19,13 @@ export function toldChanges({ fields, pictures }: Wanted, stored: StoredProduct)
   ].filter((change) => typeof change === 'string')
 }
 
-function priceChange({ listPrice, discountPercent }: Wanted['fields'], stored: StoredProduct) {
+function priceChange({ listPrice, discountPercent }: RequestedChange['fields'], stored: StoredProduct) {
   if (listPrice === undefined || discountPercent === undefined) return undefined
-  const price = reduced(listPrice, discountPercent)
+  const price = discountedPrice(listPrice, discountPercent)
   if (price !== stored.price) return `price ${formatTaka(stored.price)} → ${formatTaka(price)}`
   return listPrice === stored.listPrice ? undefined : 'price before the discount'
 }
 
 /** As `products.price` is derived: half a taka rounds up. */
-export const reduced = (listPrice: number, percent: number) =>
+export const discountedPrice = (listPrice: number, percent: number) =>
   Math.floor((listPrice * (100 - percent) + 50) / 100)

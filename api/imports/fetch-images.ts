@@ -1,13 +1,13 @@
 import { ShopError } from '#api/errors.ts'
-import { type PictureFetcher, PictureRefusal } from '#api/images/fetch-image.ts'
+import { ImageFetchError, type ImageFetcher } from '#api/images/fetch-image.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import { createGate } from '#api/limits/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type OpenZip, openZip, type ZippedFile } from './image-zip.ts'
-import { createTurns } from './per-host-queue.ts'
-import { pictureKey, shortened, type WantedPicture } from './plan-images.ts'
-import { tryAgain } from './retry.ts'
+import { createPerHostQueue } from './per-host-queue.ts'
+import { imageKey, type RequestedImage, shortened } from './plan-images.ts'
+import { retry } from './retry.ts'
 import type { RunningRow } from './run-imports.repository.ts'
 import { zipPath } from './stored-zips.ts'
 
@@ -18,8 +18,12 @@ const TRIES_AFTER_MS = [1_000, 4_000]
 /** The shop encodes no more pictures at once than it can: uploads by hand come first. With the fetching below a lease. */
 const BUSY_AFTER_MS = [5_000, 15_000, 30_000]
 /** One at a time, so that a merchant who adds a picture by hand does not wait for thousands. */
-const encoding = createGate({ atOnce: 1, waiting: 1_000, refusal: () => new Error('Too many wait.') })
-const inTurn = createTurns(PER_HOST)
+const encoding = createConcurrencyLimit({
+  atOnce: 1,
+  waiting: 1_000,
+  refusal: () => new Error('Too many wait.'),
+})
+const inTurn = createPerHostQueue(PER_HOST)
 
 /** What was got for a product, in its order, each with where it came from. */
 export type Fetched = {
@@ -29,7 +33,7 @@ export type Fetched = {
   failed: number
 }
 
-type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { images: ImagesService; fetcher: PictureFetcher }
+type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { images: ImagesService; fetcher: ImageFetcher }
 type Import = { uploadedBy: string; importId: string; beforeEach: () => Promise<void> }
 
 /** Fetches and stores pictures of one import's products, from the web or its zip. */
@@ -46,7 +50,7 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, given: Im
           fetched.got.push(await get(picture, signal))
         } catch (error) {
           signal.throwIfAborted()
-          const written = shortened('file' in picture ? picture.file : pictureKey(picture))
+          const written = shortened('file' in picture ? picture.file : imageKey(picture))
           fetched.remarks.push(importMessages.pictureLeft(written, reasonOf(error)))
           fetched.failed += 1
         }
@@ -61,32 +65,33 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, given: Im
     },
   }
 
-  async function get(picture: WantedPicture, signal: AbortSignal): Promise<Fetched['got'][number]> {
+  async function get(picture: RequestedImage, signal: AbortSignal): Promise<Fetched['got'][number]> {
     if ('imageId' in picture) {
       const { imageId, source = imageId } = picture
       return { imageId, source, isFresh: false }
     }
-    const source = pictureKey(picture)
+    const source = imageKey(picture)
     const bytes = 'file' in picture ? await unpacked(picture) : await fetched(picture.address, signal)
     signal.throwIfAborted()
     // Outside the gate: who waits keeps no other from its turn.
-    const imageId = await tryAgain(
-      () => encoding(() => images.take(db, 'product', bytes, given.uploadedBy)),
-      { mayPass: isBusy, afterMs: BUSY_AFTER_MS, signal },
-    )
+    const imageId = await retry(() => encoding(() => images.take(db, 'product', bytes, given.uploadedBy)), {
+      mayPass: isBusy,
+      afterMs: BUSY_AFTER_MS,
+      signal,
+    })
     return { imageId, source, isFresh: true }
   }
 
   async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
-    const mayPass = (error: unknown) => error instanceof PictureRefusal && error.mayPass
+    const mayPass = (error: unknown) => error instanceof ImageFetchError && error.mayPass
     const fetch = () => inTurn(new URL(address).host, () => fetcher.fetch(address, signal))
-    return tryAgain(fetch, { mayPass, afterMs: TRIES_AFTER_MS, signal })
+    return retry(fetch, { mayPass, afterMs: TRIES_AFTER_MS, signal })
   }
 
   async function unpacked(file: ZippedFile): Promise<Buffer> {
     zip ??= openZip(zipPath(config.importFolder, given.importId))
     const open = await zip.catch((cause: unknown) => {
-      throw new PictureRefusal(importMessages.zipGone, { cause })
+      throw new ImageFetchError(importMessages.zipGone, { cause })
     })
     return open.read(file)
   }
@@ -97,6 +102,6 @@ export const isBusy = (error: unknown) => error instanceof ShopError && error.ki
 
 /** In words for the merchant; what is no refusal is ours and ends the round. */
 function reasonOf(error: unknown): string {
-  if (error instanceof PictureRefusal || error instanceof ShopError) return error.message
+  if (error instanceof ImageFetchError || error instanceof ShopError) return error.message
   throw error
 }

@@ -1,13 +1,13 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { invalid, tooLarge } from '#api/errors.ts'
-import { PictureRefusal } from '#api/images/fetch-image.ts'
+import { ImageFetchError } from '#api/images/fetch-image.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 
 const GIGABYTE = 1024 ** 3
 /** Limits against zips that are small and unpack to a mountain: files, all bytes they claim, bytes of one. */
 const MOST_FILES = 20_000
 const MOST_UNPACKED_GIGABYTES = 2
-export const LARGEST_MEGABYTES = 10
+export const MAX_ZIP_MEGABYTES = 10
 
 /** A file of the zip; `crc32` of its bytes tells it from another one of the same name. */
 export type ZippedFile = { file: string; crc32: number }
@@ -72,12 +72,12 @@ export async function openZip(path: string) {
     /** Throws PictureRefusal. */
     async read(wanted: ZippedFile): Promise<Buffer> {
       const entry = entries.get(keyOf(wanted))
-      if (!entry) throw new PictureRefusal(importMessages.zipGone)
+      if (!entry) throw new ImageFetchError(importMessages.zipGone)
       try {
         return await unpacked(zip, entry)
       } catch (cause) {
-        if (cause instanceof PictureRefusal) throw cause
-        throw new PictureRefusal(importMessages.pictureNotUnpacked, { cause })
+        if (cause instanceof ImageFetchError) throw cause
+        throw new ImageFetchError(importMessages.pictureNotUnpacked, { cause })
       }
     },
   }
@@ -87,8 +87,8 @@ const keyOf = ({ file, crc32 }: ZippedFile) => `${crc32} ${file}`
 
 /** yauzl stops a file that has more bytes than it claims; we stop one that claims too many. */
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  if (entry.uncompressedSize > LARGEST_MEGABYTES * 1024 * 1024)
-    throw new PictureRefusal(importMessages.pictureTooLarge(LARGEST_MEGABYTES))
+  if (entry.uncompressedSize > MAX_ZIP_MEGABYTES * 1024 * 1024)
+    throw new ImageFetchError(importMessages.pictureTooLarge(MAX_ZIP_MEGABYTES))
   const chunks: Buffer[] = []
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
   return Buffer.concat(chunks)

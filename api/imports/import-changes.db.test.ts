@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { importMessages } from '#contract/imports/import-messages.ts'
-import { MOST_CHANGED_AS_ONE } from '#contract/imports/imports.ts'
+import { MAX_ATOMIC_CHANGES } from '#contract/imports/imports.ts'
 import { auditEntries, categories, imports, products, productVariants, users } from '#database/schema.ts'
 import { aCategory, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { importing } from '#testing/import-requests.ts'
-import { heldBack } from '#testing/lock-races.ts'
+import { importRequests } from '#testing/import-requests.ts'
+import { holdRows } from '#testing/lock-races.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -13,7 +13,7 @@ const at = openTestShop()
 const db = () => at.database.db
 let admin: Record<string, string>
 let women: Awaited<ReturnType<typeof aCategory>>
-const files = importing(at, () => admin)
+const files = importRequests(at, () => admin)
 
 beforeEach(async () => {
   admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
@@ -182,7 +182,7 @@ test('all or nothing that takes too long has failed, says so, and leaves nothing
   )
   await db()
     .update(imports)
-    .set({ changedCount: MOST_CHANGED_AS_ONE + 1 })
+    .set({ changedCount: MAX_ATOMIC_CHANGES + 1 })
   expect(await files.start(id, { mode: 'all' })).toMatchObject({
     status: 400,
     message: importMessages.tooManyAsOne('500'),
@@ -190,7 +190,7 @@ test('all or nothing that takes too long has failed, says so, and leaves nothing
   await db().update(imports).set({ changedCount: 1 })
 
   await files.ask('POST', `/${id}/start`, { mode: 'all' })
-  await heldBack(at, {
+  await holdRows(at, {
     hold: (tx) => tx.update(products).set({ stock: 9 }).where(eq(products.id, vase.id)),
     start: () => at.shop.imports.run().catch(() => undefined),
     meanwhile: (tx) =>

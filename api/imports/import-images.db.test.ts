@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pictureMessages } from '#contract/images/image-messages.ts'
+import { imageMessages } from '#contract/images/image-messages.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { images, importRows, productImages, products } from '#database/schema.ts'
@@ -140,7 +140,7 @@ test('pictures are fetched after the products, in their order, and one that fail
   expect(await shownOn('Saree')).toEqual([hashOf(blue), hashOf(red)])
   expect(await shownOn('Lamp')).toEqual([])
   expect(await remarksOf(id)).toEqual([
-    importMessages.pictureLeft(`${host}/none.jpg`, pictureMessages.badStatus(404)),
+    importMessages.pictureLeft(`${host}/none.jpg`, imageMessages.badStatus(404)),
     importMessages.pictureLeft(`${host}/page.html`, messages.unsupportedImage),
   ])
   expect(await named('Lamp')).toBeDefined()
@@ -170,8 +170,8 @@ test('addresses inside our network are never asked: told at the check, or when t
   const { id } = checked.data
   expect(checked.data).toMatchObject({ counts: { new: 1, refused: 0 }, pictures: { total: 1 } })
   const told = [
-    importMessages.pictureLeft('http://169.254.169.254/latest', pictureMessages.notPublic),
-    importMessages.pictureLeft('file:///etc/passwd', pictureMessages.notWeb),
+    importMessages.pictureLeft('http://169.254.169.254/latest', imageMessages.notPublic),
+    importMessages.pictureLeft('file:///etc/passwd', imageMessages.notWeb),
   ]
   expect(await remarksOf(id)).toEqual(told)
   await ask('POST', `/${id}/start`, { mode: 'all' })
@@ -179,7 +179,7 @@ test('addresses inside our network are never asked: told at the check, or when t
   await at.shop.imports.takePictures()
   expect(await remarksOf(id)).toEqual([
     ...told,
-    importMessages.pictureLeft('http://inside.example/', pictureMessages.notPublic),
+    importMessages.pictureLeft('http://inside.example/', imageMessages.notPublic),
   ])
   expect(await named('Saree')).toBeDefined()
   expect(asked).toEqual([])
@@ -302,7 +302,7 @@ test('where one of the new pictures cannot be had, the former ones stay, and the
   expect([shown.length, shown[0]?.imageId, (await shownOn('Vase'))[1]]).toEqual([2, imageId, hashOf(red)])
   expect(await remarksOf(id)).toEqual([
     importMessages.changes('price ৳1,000 → ৳900, pictures'),
-    importMessages.pictureLeft(`${host}/none.jpg`, pictureMessages.badStatus(404)),
+    importMessages.pictureLeft(`${host}/none.jpg`, imageMessages.badStatus(404)),
     importMessages.picturesAdded,
   ])
   expect((await ask('GET', `/${id}`)).pictures).toEqual({ done: 2, total: 2, failed: 1, left: 0 })

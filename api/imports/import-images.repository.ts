@@ -25,7 +25,7 @@ function isFree(now: Date) {
 type Lease = { now: Date; until: Date; limit: number }
 
 /** Takes the pictures of a few products as one's work until that moment. */
-export async function leasePictures(
+export async function leaseImages(
   db: DbOrTx,
   importId: string,
   { now, until, limit }: Lease,
@@ -59,7 +59,7 @@ export async function renewLease(
 }
 
 /** Locks an import while it is in this state: whoever undoes it waits, and afterwards finds it otherwise. */
-export async function isLockedDone(tx: DbOrTx, importId: string): Promise<boolean> {
+export async function lockIfDone(tx: DbOrTx, importId: string): Promise<boolean> {
   const [row] = await tx
     .select({ state: imports.state })
     .from(imports)
@@ -80,14 +80,18 @@ export async function lockWaiting(tx: DbOrTx, importId: string, lines: number[])
 }
 
 /** What became of a product's pictures; `appliedAt` null: as it was. */
-export type PicturesResult = {
+export type ImagesResult = {
   line: number
   remarks: string[]
   before: string[] | null
   appliedAt: Date | null
 }
 
-export async function updatePictures(db: DbOrTx, importId: string, results: PicturesResult[]): Promise<void> {
+export async function updateImageResults(
+  db: DbOrTx,
+  importId: string,
+  results: ImagesResult[],
+): Promise<void> {
   await db.execute(sql`
     update ${importRows} set pictures_state = 'done', pictures_leased_until = null,
       remarks = ${importRows.remarks} || given.remarks, pictures_before = given.before,
@@ -98,7 +102,7 @@ export async function updatePictures(db: DbOrTx, importId: string, results: Pict
 }
 
 /** Which of these products got, or are to get, pictures of an import that was started later; on `import_rows_applied_idx`. */
-export async function listLaterPictured(
+export async function listLaterImports(
   db: DbOrTx,
   { id, startedAt }: RunningImport,
   productIds: string[],
@@ -124,7 +128,7 @@ export async function listLaterPictured(
  * Pictures that came in are no change by somebody: whoever has seen or written these products as they stood before finds them
  * so. But a checked file that named the pictures of then means others. On `import_rows_applied_idx`, `import_rows_planned_idx`.
  */
-export async function followPictures(
+export async function followImageImport(
   db: DbOrTx,
   products: { productId: string; stoodAt: Date }[],
   now: Date,
@@ -143,7 +147,7 @@ export async function followPictures(
       and ${importRows.appliedAt} = given."stoodAt"`)
 }
 
-export async function countPictures(
+export async function countImages(
   db: DbOrTx,
   importId: string,
   { done, failed, left }: { done: number; failed: number; left: number },
@@ -159,7 +163,7 @@ export async function countPictures(
 }
 
 /** Pictures that the products want which were written. */
-export async function countWantedPictures(db: DbOrTx, importId: string): Promise<number> {
+export async function countRequestedImages(db: DbOrTx, importId: string): Promise<number> {
   const [row] = await db
     .select({
       count: sql<number>`coalesce(sum(jsonb_array_length(${importRows.wanted}->'pictures')), 0)::integer`,

@@ -1,15 +1,15 @@
 import type { ChangeCatalogue } from '#api/change-catalogue.ts'
-import { isDatabaseAway } from '#api/http/error-handler.ts'
-import type { PictureFetcher } from '#api/images/fetch-image.ts'
+import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
+import type { ImageFetcher } from '#api/images/fetch-image.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
-import { putPictures } from './apply-images.ts'
+import { applyImages } from './apply-images.ts'
 import { actorOf } from './apply-rows.ts'
 import { createFetchAll, type Fetched } from './fetch-images.ts'
-import { findImportWithPictures, leasePictures, renewLease } from './import-images.repository.ts'
+import { findImportWithPictures, leaseImages, renewLease } from './import-images.repository.ts'
 import type { RunningImport, RunningRow } from './run-imports.repository.ts'
-import { sweepZips } from './stored-zips.ts'
+import { deleteOldZips } from './stored-zips.ts'
 
 /** Products whose pictures are put on in one transaction: each makes shoppers' pages anew. */
 const IN_A_ROUND = 12
@@ -20,7 +20,7 @@ const LEASE_MS = 3 * 60_000
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
   images: ImagesService
-  fetcher: PictureFetcher
+  fetcher: ImageFetcher
   changeCatalogue: ChangeCatalogue
 }
 const never = new AbortController().signal
@@ -29,7 +29,7 @@ const never = new AbortController().signal
  * Fetches the pictures of imported products, in the background, after the products were written. A picture that cannot be had is
  * told in the remarks of its product, which stays. It may be killed at any moment: when a lease is over, the next one goes on.
  */
-export function createTakePictures(needs: Needs) {
+export function createImportImages(needs: Needs) {
   const { db, clock, config, images, changeCatalogue } = needs
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -46,7 +46,7 @@ export function createTakePictures(needs: Needs) {
   async function whileAsked(signal: AbortSignal): Promise<void> {
     while (isAskedAgain && !signal.aborted) {
       isAskedAgain = false
-      await sweepZips(db, config.importFolder, clock())
+      await deleteOldZips(db, config.importFolder, clock())
       while (!signal.aborted) {
         const work = await findImportWithPictures(db, clock())
         if (!work) break
@@ -60,7 +60,7 @@ export function createTakePictures(needs: Needs) {
   }
 
   async function round(work: RunningImport, signal: AbortSignal): Promise<void> {
-    const rows = await leasePictures(db, work.id, { now: clock(), until: leaseEnd(), limit: IN_A_ROUND })
+    const rows = await leaseImages(db, work.id, { now: clock(), until: leaseEnd(), limit: IN_A_ROUND })
     if (rows.length === 0) return
     const lines = rows.map(({ line }) => line)
     const fetched: Fetched[] = []
@@ -77,11 +77,11 @@ export function createTakePictures(needs: Needs) {
         await fetchAll.into(one, signal)
       })
       const now = clock()
-      used = await changeCatalogue((tx) => putPictures(tx, work, fetched, now))
+      used = await changeCatalogue((tx) => applyImages(tx, work, fetched, now))
     } catch (error) {
       await forget(fetched, used)
       if (signal.aborted) return renewLease(db, work.id, lines, null)
-      if (!isDatabaseAway(error)) await giveUp(work, rows)
+      if (!isDatabaseUnavailable(error)) await giveUp(work, rows)
       throw error
     } finally {
       fetchAll.close()
@@ -102,7 +102,7 @@ export function createTakePictures(needs: Needs) {
       return { row, got: [], remarks, failed: row.wanted?.pictures?.length ?? 0 }
     })
     const now = clock()
-    await changeCatalogue((tx) => putPictures(tx, work, failed, now))
+    await changeCatalogue((tx) => applyImages(tx, work, failed, now))
   }
 }
 

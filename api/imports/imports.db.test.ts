@@ -4,7 +4,7 @@ import { importMessages } from '#contract/imports/import-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, products, productVariants, subcategories } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, place, rowsOf } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -59,7 +59,7 @@ const lamp = 'lamp,=1+1 lamp,,,women,,,,7,500,,'
 const bad = 'odd,Odd,,,Men > Shoes,,,,1,abc,,'
 
 test('a file is checked without changing anything, then imported without its bad rows', async () => {
-  const before = await rowsOf(at, products)
+  const before = await countRowsOf(at, products)
   const checked = await send(csv(saree, more, lamp, bad))
   expect(checked).toMatchObject({
     status: 201,
@@ -70,7 +70,7 @@ test('a file is checked without changing anything, then imported without its bad
       counts: { new: 2, changed: 0, unchanged: 0, refused: 1 },
     },
   })
-  expect(await rowsOf(at, products)).toBe(before)
+  expect(await countRowsOf(at, products)).toBe(before)
   const { id } = checked.data
   expect(await rowsOfImport(id)).toMatchObject([
     { line: 2, handle: 'red-saree', name: 'লাল শাড়ি', outcome: 'new', remarks: [] },
@@ -167,7 +167,7 @@ test('changed products keep what was sold meanwhile, and get back what they had'
   expect(checked.data.counts).toMatchObject({ changed: 1 })
   const vase = await bySlug('Vase')
   const buyer = await aBuyer(at)
-  const order = anOrder(buyer.customer, [
+  const order = anOrderBody(buyer.customer, [
     { product: { id: vase?.id ?? '', price: vase?.price ?? 0 }, quantity: 2 },
   ])
   expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
@@ -206,7 +206,7 @@ test('all or nothing: one product that cannot be leaves the shop as it was', asy
     const ended = (await ask('GET', `/${data.id}`)).data
     if (mode === 'all') {
       expect(ended).toMatchObject({ state: 'failed', failure: expect.stringContaining('Line 3') })
-      expect(await rowsOf(at, products)).toBe(1)
+      expect(await countRowsOf(at, products)).toBe(1)
     } else {
       expect(ended).toMatchObject({ state: 'done', progress: { done: 2, failed: 1 } })
       expect(await rowsOfImport(data.id)).toMatchObject([
@@ -225,7 +225,7 @@ test('undoing removes new products, but hides what was ordered or changed and sa
   const { id } = await imported(csv(saree, more, lamp, 'vase,Vase,,,Women,,,,5,900,,'), 'all')
   const buyer = await aBuyer(at)
   const ordered = await bySlug('=1+1 lamp')
-  const order = anOrder(buyer.customer, [{ product: { id: ordered?.id ?? '', price: 500 } }])
+  const order = anOrderBody(buyer.customer, [{ product: { id: ordered?.id ?? '', price: 500 } }])
   expect((await place(at, buyer.headers, order)).statusCode).toBe(201)
   await db().update(products).set({ updatedAt: new Date() }).where(eq(products.name, 'Vase'))
   expect(await undone(id)).toMatchObject([
@@ -248,7 +248,7 @@ test('thousands of products come in whole, and a killed import is gone on with',
   expect((await ask('GET', `/${id}`)).data).toMatchObject({ state: 'running', progress: { done: 200 } })
   await at.shop.imports.run()
   expect((await ask('GET', `/${id}`)).data).toMatchObject({ state: 'done', progress: { done: 450 } })
-  expect(await rowsOf(at, products)).toBe(450)
+  expect(await countRowsOf(at, products)).toBe(450)
 })
 
 test('bad files are refused with what is wrong, and nothing is kept of them', async () => {

@@ -1,6 +1,6 @@
 import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
-import type { PictureFetcher } from '#api/images/fetch-image.ts'
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import type { ImageFetcher } from '#api/images/fetch-image.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type ImportOutcome,
   type ImportRowFilter,
   type ImportStock,
-  MOST_CHANGED_AS_ONE,
+  MAX_ATOMIC_CHANGES,
   type ProductImport,
 } from '#contract/imports/imports.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
@@ -18,7 +18,7 @@ import type { ImagesService } from '../images/images.service.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { createCheckFile, type ImportFiles } from './check-file.ts'
-import { createTakePictures } from './import-images.ts'
+import { createImportImages } from './import-images.ts'
 import { REPORT_COLUMNS, reportRows } from './import-report.ts'
 import {
   countImportRows,
@@ -37,7 +37,7 @@ const AT_ONCE = 2_000
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   changeCatalogue: ChangeCatalogue
   images: ImagesService
-  fetcher: PictureFetcher
+  fetcher: ImageFetcher
 }
 
 /** Taking products in from files in Shopify's columns, for admins. product.md §5 */
@@ -65,18 +65,18 @@ export function createImportsService(needs: Needs) {
     /** One page, newest first. */
     async list(viewer: Viewer, filter: ImportFilter) {
       viewer.mustBeAdmin()
-      const [rows, total] = await Promise.all([listImports(db, rowsOf(filter)), countImports(db)])
-      return pageOf(rows, total, filter)
+      const [rows, total] = await Promise.all([listImports(db, limitAndOffset(filter)), countImports(db)])
+      return toPage(rows, total, filter)
     },
 
     /** One page of an import's products, in the order of the file. Throws notFound. */
     async listRows(viewer: Viewer, id: string, filter: ImportRowFilter) {
       await get(viewer, id)
       const [rows, total] = await Promise.all([
-        listImportRows(db, id, filter, rowsOf(filter)),
+        listImportRows(db, id, filter, limitAndOffset(filter)),
         countImportRows(db, id, filter),
       ])
-      return pageOf(rows, total, filter)
+      return toPage(rows, total, filter)
     },
 
     /** The same as a file, all of them. Throws notFound. */
@@ -127,7 +127,7 @@ export function createImportsService(needs: Needs) {
     run: createRunImports(needs),
 
     /** Fetches pictures of imported products until none is wanted; for the process, after `run`. */
-    takePictures: createTakePictures(needs),
+    takePictures: createImportImages(needs),
 
     /** Calls back when something is to be run. */
     whenWaiting(listener: () => unknown): void {
@@ -143,6 +143,6 @@ function mustBePossible({ counts, stock: { only } }: ProductImport, { mode, stoc
   if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRefused(counts.refused))
   if (counts.new + changed === 0)
     throw invalid(only > 0 ? importMessages.nothingButStock : importMessages.nothingToDo)
-  if (mode === 'all' && changed > MOST_CHANGED_AS_ONE)
-    throw invalid(importMessages.tooManyAsOne(MOST_CHANGED_AS_ONE.toLocaleString('en-US')))
+  if (mode === 'all' && changed > MAX_ATOMIC_CHANGES)
+    throw invalid(importMessages.tooManyAsOne(MAX_ATOMIC_CHANGES.toLocaleString('en-US')))
 }

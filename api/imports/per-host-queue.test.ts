@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './per-host-queue.ts'
+import { createPerHostQueue } from './per-host-queue.ts'
 
 test('a host is asked by two at once, however many pictures it has; another host by others', async () => {
-  const inTurn = createTurns(2)
+  const inTurn = createPerHostQueue(2)
   const now = { slow: 0, other: 0 }
   const most = { slow: 0, other: 0 }
   const ask = (host: 'slow' | 'other') =>
@@ -19,7 +19,7 @@ test('a host is asked by two at once, however many pictures it has; another host
 })
 
 test('whoever fails makes room for the next', async () => {
-  const inTurn = createTurns(1)
+  const inTurn = createPerHostQueue(1)
   const failed = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('a', async () => 'yes')
   await expect(failed).rejects.toThrow('no')

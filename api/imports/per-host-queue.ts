@@ -1,5 +1,5 @@
 /** Lets `most` calls of the same key run at once; the others wait, first come first served. */
-export function createTurns(most: number) {
+export function createPerHostQueue(most: number) {
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
 

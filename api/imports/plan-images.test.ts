@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importMessages } from '#contract/imports/import-messages.ts'
-import { indexZip, type PictureContext, pictureKey, planPictures, type WantedPicture } from './plan-images.ts'
+import { type ImagePlanContext, imageKey, indexZip, planImages, type RequestedImage } from './plan-images.ts'
 
 const own = '01936b1e-0000-7000-8000-000000000001'
 const zip = indexZip([
@@ -9,13 +9,13 @@ const zip = indexZip([
   { file: 'lamps/front.jpg', crc32: 3 },
   { file: 'লাল শাড়ি.png'.normalize('NFD'), crc32: 4 },
 ])
-const context: PictureContext = {
+const context: ImagePlanContext = {
   publicUrl: 'https://shop.example',
   problemOf: (address) => (address.includes('inside') ? 'It is inside.' : undefined),
   zip,
 }
-const plan = (written: string[], stored: [WantedPicture, string][] = [], given = context) =>
-  planPictures(written, new Map(stored.map(([picture, id]) => [pictureKey(picture), id])), given)
+const plan = (written: string[], stored: [RequestedImage, string][] = [], given = context) =>
+  planImages(written, new Map(stored.map(([picture, id]) => [imageKey(picture), id])), given)
 
 test('a cell is one of our pictures, an address, or a file of the zip', () => {
   const ours = `https://shop.example/images/${own}/1200x900.webp`
@@ -53,9 +53,9 @@ test('what the product has already from there is not fetched again, unless the z
   const address = 'https://cdn.example/a.jpg'
   expect(plan([address], [[{ address }, own]]).pictures).toEqual([{ imageId: own, source: address }])
   const red = { file: 'sarees/Red.JPG', crc32: 1 }
-  expect(plan(['red.jpg'], [[red, own]]).pictures).toEqual([{ imageId: own, source: pictureKey(red) }])
+  expect(plan(['red.jpg'], [[red, own]]).pictures).toEqual([{ imageId: own, source: imageKey(red) }])
   const exported = `https://shop.example/images/${own}/1200x900.webp`
-  expect(plan([exported], [[red, own]]).pictures).toEqual([{ imageId: own, source: pictureKey(red) }])
+  expect(plan([exported], [[red, own]]).pictures).toEqual([{ imageId: own, source: imageKey(red) }])
   expect(plan(['red.jpg'], [[{ file: 'sarees/Red.JPG', crc32: 9 }, own]]).pictures).toMatchObject([
     { crc32: 1 },
   ])

@@ -1,19 +1,19 @@
-import { MOST_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
+import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ZippedFile } from './image-zip.ts'
 
 /** A picture a product is to have: one of the shop's (`source`: where it came from), one of the web, or one of the zip. */
-export type WantedPicture = { imageId: string; source?: string } | { address: string } | ZippedFile
+export type RequestedImage = { imageId: string; source?: string } | { address: string } | ZippedFile
 
 /** Where a picture comes from, as one text: the same text is the same picture. */
-export function pictureKey(picture: WantedPicture): string {
+export function imageKey(picture: RequestedImage): string {
   if ('imageId' in picture) return picture.imageId
   if ('address' in picture) return picture.address
   return `zip ${picture.crc32.toString(16)} ${picture.file}`
 }
 
 /** What the pictures of a file are held against. */
-export type PictureContext = {
+export type ImagePlanContext = {
   publicUrl: string
   /** Why an address is not worth trying, if it is not. */
   problemOf(address: string): string | undefined
@@ -30,24 +30,27 @@ const SCHEME = /^(?:[a-z][a-z0-9+.-]+:|\/\/)/i
  * The pictures of a product that are worth trying, in their order, and what is said of the others. `stored`: those it has
  * already, by where they came from; they are not fetched again.
  */
-export function planPictures(
+export function planImages(
   written: readonly string[],
   stored: ReadonlyMap<string, string>,
-  context: PictureContext,
-): { pictures: WantedPicture[]; remarks: string[] } {
-  const pictures: WantedPicture[] = []
+  context: ImagePlanContext,
+): { pictures: RequestedImage[]; remarks: string[] } {
+  const pictures: RequestedImage[] = []
   const remarks: string[] = []
-  for (const name of written.slice(0, MOST_PRODUCT_IMAGES)) {
+  for (const name of written.slice(0, MAX_PRODUCT_IMAGES)) {
     const found = findPicture(name, context)
     if (typeof found === 'string') remarks.push(importMessages.pictureLeft(shortened(name), found))
     else pictures.push(asStored(found, stored))
   }
-  if (written.length > MOST_PRODUCT_IMAGES) remarks.push(importMessages.picturesTooMany(MOST_PRODUCT_IMAGES))
-  return { pictures: [...new Map(pictures.map((one) => [pictureKey(one), one])).values()], remarks }
+  if (written.length > MAX_PRODUCT_IMAGES) remarks.push(importMessages.picturesTooMany(MAX_PRODUCT_IMAGES))
+  return { pictures: [...new Map(pictures.map((one) => [imageKey(one), one])).values()], remarks }
 }
 
 /** What a cell means, or why it means nothing. */
-function findPicture(written: string, { publicUrl, problemOf, zip }: PictureContext): WantedPicture | string {
+function findPicture(
+  written: string,
+  { publicUrl, problemOf, zip }: ImagePlanContext,
+): RequestedImage | string {
   const path = publicUrl !== '' && written.startsWith(publicUrl) ? written.slice(publicUrl.length) : written
   const imageId = OWN.exec(path)?.[1]
   if (imageId) return { imageId }
@@ -58,8 +61,8 @@ function findPicture(written: string, { publicUrl, problemOf, zip }: PictureCont
   return file ?? importMessages.pictureNotInZip
 }
 
-function asStored(picture: WantedPicture, stored: ReadonlyMap<string, string>): WantedPicture {
-  const key = pictureKey(picture)
+function asStored(picture: RequestedImage, stored: ReadonlyMap<string, string>): RequestedImage {
+  const key = imageKey(picture)
   for (const [source, imageId] of stored) if (source === key || imageId === key) return { imageId, source }
   return picture
 }

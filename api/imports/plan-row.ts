@@ -1,14 +1,14 @@
 import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
 import { type ExportedProduct, SHOPIFY_COLUMNS, shopifyRows } from '#api/catalogue/products/shopify-rows.ts'
-import { sumOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import { totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
 import { HIGHEST_PRICE, HIGHEST_STOCK } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ImportOutcome } from '#contract/imports/imports.ts'
 import { formatTaka } from '#contract/taka.ts'
 import type { CategoryPaths } from './category-paths.ts'
-import { reduced, toldChanges } from './describe-changes.ts'
+import { describeChanges, discountedPrice } from './describe-changes.ts'
 import type { Cells } from './file-columns.ts'
-import { type PictureContext, planPictures, type WantedPicture } from './plan-images.ts'
+import { type ImagePlanContext, planImages, type RequestedImage } from './plan-images.ts'
 import { planStock, type Stocks } from './plan-stock.ts'
 import { type Reading, type ReadProduct, readProduct } from './read-product.ts'
 
@@ -41,7 +41,7 @@ export type ProductFields = LevelIds & {
 }
 
 /** What is to be written of a product; all of it for a new one. */
-export type Wanted = {
+export type RequestedChange = {
   fields: Partial<ProductFields>
   variants?: VariantStock[]
   /** The file's units of a product of the shop: written too where whoever starts the import takes them. */
@@ -50,16 +50,16 @@ export type Wanted = {
   stockSeen?: number
   variantsSeen?: VariantStock[]
   /** All pictures it is to have, in their order; fetched after everything else. */
-  pictures?: WantedPicture[]
+  pictures?: RequestedImage[]
   /** The file names pictures, and the check found just these on the product. */
   hasItsPictures?: true
 }
 
 /** `stockChange`: whether the file has other units than the shop, and whether that is all it changes. */
-export type Plan = {
+export type RowPlan = {
   outcome: ImportOutcome
   remarks: string[]
-  wanted?: Wanted
+  wanted?: RequestedChange
   stockChange?: 'only' | 'also'
 }
 
@@ -75,7 +75,7 @@ export type PlanContext = {
   sellers: Sellers
   importer: { id: string; name: string }
   publicUrl: string
-  pictures: PictureContext
+  pictures: ImagePlanContext
 }
 
 /**
@@ -86,7 +86,7 @@ export function planRow(
   { product: read, problems, notes }: Reading,
   stored: StoredProduct | undefined,
   context: PlanContext,
-): Plan {
+): RowPlan {
   const refusals = [...problems]
   const remarks = [...notes]
   const wanted = stored
@@ -94,7 +94,7 @@ export function planRow(
     : whole(read, context, { refusals, remarks })
   if (refusals.length > 0) return { outcome: 'refused', remarks: [...new Set([...refusals, ...remarks])] }
   if (!stored) return { outcome: 'new', remarks, wanted }
-  const changes = toldChanges(wanted, stored)
+  const changes = describeChanges(wanted, stored)
   if (changes.length > 0) remarks.unshift(importMessages.changes(changes.join(', ')))
   const isChanged = Object.keys(wanted.fields).length > 0 || wanted.variants || wanted.pictures
   if (wanted.withStock)
@@ -104,12 +104,12 @@ export function planRow(
 
 type Said = { refusals: string[]; remarks: string[] }
 
-function whole(read: ReadProduct, context: PlanContext, said: Said): Wanted {
+function whole(read: ReadProduct, context: PlanContext, said: Said): RequestedChange {
   const levels = levelsOf(read, context, said)
   if (!read.name) said.refusals.push(importMessages.titleMissing)
   if (read.price === undefined && said.refusals.length === 0) said.refusals.push(importMessages.priceMissing)
   const variants = (read.variants ?? []).map(({ stock = 0, ...choice }) => ({ ...choice, stock }))
-  const stock = variants.length > 0 ? sumOf(variants) : (read.stock ?? 0)
+  const stock = variants.length > 0 ? totalStockOf(variants) : (read.stock ?? 0)
   if (stock > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     fields: {
@@ -139,10 +139,10 @@ function picturesOf(
   stored: StoredProduct | undefined,
   { pictures: context }: PlanContext,
   said: Said,
-): Pick<Wanted, 'pictures' | 'hasItsPictures'> {
-  const { pictures, remarks } = planPictures(imageUrls, stored?.imageSources ?? new Map(), context)
+): Pick<RequestedChange, 'pictures' | 'hasItsPictures'> {
+  const { pictures, remarks } = planImages(imageUrls, stored?.imageSources ?? new Map(), context)
   said.remarks.push(...remarks)
-  const isKept = (picture: WantedPicture | undefined, id: string) =>
+  const isKept = (picture: RequestedImage | undefined, id: string) =>
     picture !== undefined && 'imageId' in picture && picture.imageId === id
   const isSame =
     pictures.length === stored?.imageIds.length &&
@@ -190,7 +190,12 @@ function cellsOf(row: readonly (string | number)[]): Cells {
   return Object.fromEntries(SHOPIFY_COLUMNS.map((column, place) => [column, String(row[place] ?? '')]))
 }
 
-function changesOf(changed: ReadProduct, stored: StoredProduct, context: PlanContext, said: Said): Wanted {
+function changesOf(
+  changed: ReadProduct,
+  stored: StoredProduct,
+  context: PlanContext,
+  said: Said,
+): RequestedChange {
   const { name, description, tags, isArchived, price, compareAt, vendor, category, type } = changed
   const isMoved = category !== undefined || type !== undefined
   const levels = isMoved ? levelsOf(changed, context, said) : undefined
@@ -282,7 +287,7 @@ function pricesOf(price: number, compareAt: number, storedPercent: number | unde
   const near = Math.round(100 - (price * 100) / compareAt)
   const percents = [storedPercent ?? near, near, near - 1, near + 1]
   const discountPercent = percents.find(
-    (percent) => percent > 0 && percent < 100 && reduced(compareAt, percent) === price,
+    (percent) => percent > 0 && percent < 100 && discountedPrice(compareAt, percent) === price,
   )
   if (discountPercent !== undefined) return { listPrice: compareAt, discountPercent }
   said.remarks.push(importMessages.compareAtDropped(formatTaka(compareAt), formatTaka(price)))

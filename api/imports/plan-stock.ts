@@ -1,12 +1,12 @@
-import { sumOf, type VariantStock, variantsLeft } from '#api/catalogue/products/variant-stock.ts'
+import { totalStockOf, type VariantStock, variantsLeft } from '#api/catalogue/products/variant-stock.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
-import type { ProductFields, StoredProduct, Wanted } from './plan-row.ts'
+import type { ProductFields, RequestedChange, StoredProduct } from './plan-row.ts'
 import type { ReadProduct, ReadVariant } from './read-product.ts'
 
 /** Units as they are written: the sum, and where colours and sizes are counted, each of them. */
 export type Stocks = { fields: Partial<ProductFields>; variants?: VariantStock[] }
 
-type StockPlan = Pick<Wanted, 'variants' | 'withStock' | 'stockSeen' | 'variantsSeen'> & {
+type StockPlan = Pick<RequestedChange, 'variants' | 'withStock' | 'stockSeen' | 'variantsSeen'> & {
   fields: Stocks['fields']
   remarks: string[]
 }
@@ -35,7 +35,7 @@ export function planStock(changed: ReadProduct, stored: StoredProduct): StockPla
 }
 
 /** What is wanted of a product, by the choice of whoever started the import. */
-export function chosen({ withStock, ...wanted }: Wanted, takesStock: boolean): Wanted {
+export function chosenStock({ withStock, ...wanted }: RequestedChange, takesStock: boolean): RequestedChange {
   if (!withStock || !takesStock) return wanted
   const { variants = wanted.variants } = withStock
   return { ...wanted, fields: { ...wanted.fields, ...withStock.fields }, ...(variants && { variants }) }
@@ -52,13 +52,13 @@ function withoutFileStock(changed: ReadProduct, stored: StoredProduct): Stocks {
   const variants = [...variantsLeft(stored.variants, choices), ...fresh]
   // Without any colour and size the product's own stock is what is left, and it stays.
   if (variants.length === 0) return { fields: { ...fields, hasVariants: false }, variants }
-  return { fields: { ...fields, stock: sumOf(variants), hasVariants: true }, variants }
+  return { fields: { ...fields, stock: totalStockOf(variants), hasVariants: true }, variants }
 }
 
 /** Undefined where the file says nothing else of units than the shop. */
 function withFileStock(changed: ReadProduct, stored: StoredProduct, left: Stocks): Stocks | undefined {
   if (changed.variants && changed.variants.length > 0) {
-    if (isShared(changed, stored)) return ofProduct(sumOf(changed.variants.map(counted)), stored)
+    if (isShared(changed, stored)) return ofProduct(totalStockOf(changed.variants.map(counted)), stored)
     const before = left.variants ?? (stored.hasVariants ? stored.variants : [])
     const stockOf = new Map(before.map((variant) => [keyOf(variant), variant.stock]))
     const variants = changed.variants.map(
@@ -67,7 +67,7 @@ function withFileStock(changed: ReadProduct, stored: StoredProduct, left: Stocks
       },
     )
     if (stored.hasVariants && isSame(variants, before)) return undefined
-    return { fields: { stock: sumOf(variants), hasVariants: true }, variants }
+    return { fields: { stock: totalStockOf(variants), hasVariants: true }, variants }
   }
   if (changed.stock === undefined || countsChoices(stored, left)) return undefined
   return ofProduct(changed.stock, stored)

@@ -1,27 +1,32 @@
 import type { WholeProduct } from '#api/catalogue/products/bulk-products.repository.ts'
 import type { ProductRow } from '#api/catalogue/products/edit-products.repository.ts'
-import { booked, sumOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
-import type { ProductFields, Wanted } from './plan-row.ts'
-import type { Before } from './run-imports.repository.ts'
+import { countedVariants, totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import type { ProductFields, RequestedChange } from './plan-row.ts'
+import type { SnapshotBefore } from './run-imports.repository.ts'
 
 /** A product as an import leaves it; search wants the names of its categories. */
-export type Written = Omit<WholeProduct, 'categoryNames'> & { variants?: VariantStock[] }
+export type WrittenProduct = Omit<WholeProduct, 'categoryNames'> & { variants?: VariantStock[] }
 
 /** A new product as it is wanted. */
-export function asNew(id: string, { fields, variants = [] }: Wanted, now: Date): Written {
+export function newSnapshot(
+  id: string,
+  { fields, variants = [] }: RequestedChange,
+  now: Date,
+): WrittenProduct {
   const { isArchived, ...rest } = fields as ProductFields
   return { ...rest, id, archivedAt: isArchived ? now : null, variants }
 }
 
 /** A product after its change. Units sold since the file was checked stay sold. */
-export function asChanged(
+export function changedSnapshot(
   row: ProductRow,
-  wanted: Wanted,
+  wanted: RequestedChange,
   variants: readonly VariantStock[],
   now: Date,
-): Written {
+): WrittenProduct {
   const { isArchived, ...fields } = wanted.fields
-  const stock = fields.stock === undefined ? row.stock : booked(fields.stock, wanted.stockSeen, row.stock)
+  const stock =
+    fields.stock === undefined ? row.stock : countedVariants(fields.stock, wanted.stockSeen, row.stock)
   const archivedAt = isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? now) : null
   const changed = { ...written(row), ...fields, stock, archivedAt }
   if (!wanted.variants) return changed
@@ -30,11 +35,16 @@ export function asChanged(
     variantsSeen.length > 0
       ? moved(wanted.variants, variantsSeen, variants)
       : taken(wanted.variants, stockSeen - row.stock)
-  return { ...changed, ...(counted.length > 0 && { stock: sumOf(counted) }), variants: counted }
+  return { ...changed, ...(counted.length > 0 && { stock: totalStockOf(counted) }), variants: counted }
 }
 
 /** What `asChanged` overwrites. */
-export function beforeOf(row: ProductRow, wanted: Wanted, after: Written, variants: VariantStock[]): Before {
+export function snapshotBefore(
+  row: ProductRow,
+  wanted: RequestedChange,
+  after: WrittenProduct,
+  variants: VariantStock[],
+): SnapshotBefore {
   const { isArchived, ...fields } = wanted.fields
   const former = Object.fromEntries(
     Object.keys(fields).map((name) => [name, row[name as keyof typeof fields]]),
@@ -50,9 +60,14 @@ export function beforeOf(row: ProductRow, wanted: Wanted, after: Written, varian
 }
 
 /** A product as it was before its change, but for what was sold or stocked since. */
-export function asBefore(row: ProductRow, before: Before, variants: readonly VariantStock[]): Written {
+export function restoredSnapshot(
+  row: ProductRow,
+  before: SnapshotBefore,
+  variants: readonly VariantStock[],
+): WrittenProduct {
   const { archivedAt, ...fields } = before.fields
-  const stock = fields.stock === undefined ? row.stock : booked(fields.stock, before.stockAfter, row.stock)
+  const stock =
+    fields.stock === undefined ? row.stock : countedVariants(fields.stock, before.stockAfter, row.stock)
   const back = {
     ...written(row),
     ...fields,
@@ -65,7 +80,7 @@ export function asBefore(row: ProductRow, before: Before, variants: readonly Var
     variantsAfter.length > 0
       ? moved(before.variants, variantsAfter, variants)
       : taken(before.variants, stockAfter - row.stock)
-  return { ...back, ...(counted.length > 0 && { stock: sumOf(counted) }), variants: counted }
+  return { ...back, ...(counted.length > 0 && { stock: totalStockOf(counted) }), variants: counted }
 }
 
 /**
@@ -94,13 +109,17 @@ function moved(
   return wanted.map(({ color, size, stock }) => {
     const key = keyOf({ color, size })
     const now = storedOf.get(key)
-    return { color, size, stock: now === undefined ? stock : booked(stock, seenOf.get(key) ?? now, now) }
+    return {
+      color,
+      size,
+      stock: now === undefined ? stock : countedVariants(stock, seenOf.get(key) ?? now, now),
+    }
   })
 }
 
 const keyOf = ({ color, size }: Pick<VariantStock, 'color' | 'size'>) => JSON.stringify([color, size])
 
-function written(row: ProductRow): Written {
+function written(row: ProductRow): WrittenProduct {
   const { id, name, description, listPrice, discountPercent, stock, hasVariants, colors, sizes, tags } = row
   const { categoryId, subcategoryId, subSubcategoryId, sellerId, sellerName, archivedAt } = row
   return {

@@ -9,10 +9,7 @@ type Patience = {
 }
 
 /** Does what may fail for a moment until it succeeds; throws the last failure, or what `signal` was ended with. */
-export async function tryAgain<T>(
-  work: () => Promise<T>,
-  { mayPass, afterMs, signal }: Patience,
-): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, { mayPass, afterMs, signal }: Patience): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await work()

@@ -3,10 +3,10 @@ import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
 import type { ImportState } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { importedProducts, importRows, imports } from '#database/schema.ts'
-import type { ProductFields, Wanted } from './plan-row.ts'
+import type { ProductFields, RequestedChange } from './plan-row.ts'
 
 /** What a changed product was before, and what its stock became: units sold since the import stay sold when it is undone. */
-export type Before = {
+export type SnapshotBefore = {
   fields: Partial<Omit<ProductFields, 'isArchived'>> & { archivedAt?: string | null }
   stockAfter: number
   variants?: VariantStock[]
@@ -14,8 +14,8 @@ export type Before = {
 }
 
 export type RunningRow = Omit<typeof importRows.$inferSelect, 'wanted' | 'before'> & {
-  wanted: Wanted | null
-  before: Before | null
+  wanted: RequestedChange | null
+  before: SnapshotBefore | null
 }
 export type RunningImport = typeof imports.$inferSelect
 
@@ -31,7 +31,7 @@ export async function isAlone(tx: DbOrTx): Promise<boolean> {
 }
 
 /** The oldest import that is under way; on `imports_under_way_idx`. */
-export async function findUnderWay(db: DbOrTx): Promise<RunningImport | undefined> {
+export async function findRunningImport(db: DbOrTx): Promise<RunningImport | undefined> {
   const [row] = await db
     .select()
     .from(imports)
@@ -87,7 +87,7 @@ export async function listApplied(db: DbOrTx, importId: string, limit: number): 
 /** What became of a row; a remark is added to those it has. */
 export type RowResult = Pick<RunningRow, 'line' | 'state' | 'productId' | 'appliedAt'> & {
   remark?: string | undefined
-  before?: Before | undefined
+  before?: SnapshotBefore | undefined
 }
 
 export async function updateRows(db: DbOrTx, importId: string, results: RowResult[]): Promise<void> {

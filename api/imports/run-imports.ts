@@ -1,21 +1,21 @@
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
-import { isDatabaseAway } from '#api/http/error-handler.ts'
+import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
-import { MOST_CHANGED_AS_ONE } from '#contract/imports/imports.ts'
+import { MAX_ATOMIC_CHANGES } from '#contract/imports/imports.ts'
 import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/sql-state.ts'
-import { TookTooLong } from '#database/with-tx.ts'
+import { TransactionTimeout } from '#database/with-tx.ts'
 import { insertAuditEntry } from '../audit/audit.repository.ts'
 import type { ChangeCatalogue } from '../change-catalogue.ts'
 import { chunks } from '../chunks.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import { actorOf, applyRows } from './apply-rows.ts'
-import { countWantedPictures } from './import-images.repository.ts'
+import { countRequestedImages } from './import-images.repository.ts'
 import { moveImport, updateImport } from './imports.repository.ts'
 import {
   countDone,
+  findRunningImport,
   findState,
-  findUnderWay,
   isAlone,
   listApplied,
   listPlanned,
@@ -70,7 +70,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   async function run(isStopping: IsStopping, told: Told): Promise<void> {
     while (!isStopping()) {
-      const work = await findUnderWay(db)
+      const work = await findRunningImport(db)
       if (!work) return
       try {
         await turn(work, isStopping, told)
@@ -85,7 +85,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   /** A database that is away comes back. One that is too slow is asked again with less, until there is no less. */
   function maySucceedLater(work: RunningImport, error: unknown): boolean {
-    if (!isDatabaseAway(error)) return false
+    if (!isDatabaseUnavailable(error)) return false
     if (!isTooSlow(error)) return true
     const times = (slow.get(work.id) ?? 0) + 1
     slow.set(work.id, times)
@@ -202,7 +202,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   async function end(tx: Tx, work: RunningImport, figures: { doneCount?: number }) {
     const now = clock()
-    const pictureCount = await countWantedPictures(tx, work.id)
+    const pictureCount = await countRequestedImages(tx, work.id)
     await updateImport(tx, work.id, { state: 'done', ...figures, pictureCount, finishedAt: now })
     await note(tx, work, 'products.imported', now)
   }
@@ -230,7 +230,7 @@ const isAsOne = ({ state, mode }: RunningImport) => state === 'running' && mode 
 
 /** The work was too much at once: its transaction ran out of time, or lost to others again and again. */
 function isTooSlow(error: unknown): boolean {
-  return error instanceof TookTooLong || ['57014', '40001', '40P01'].includes(sqlState(error) ?? '')
+  return error instanceof TransactionTimeout || ['57014', '40001', '40P01'].includes(sqlState(error) ?? '')
 }
 
 function failureOf({ state }: RunningImport, error: unknown): string {
@@ -251,7 +251,7 @@ async function* allPlanned(tx: Tx, { id }: RunningImport): AsyncGenerator<Runnin
     if (rows.length === 0) break
     yield rows
   }
-  const changed = await listPlanned(tx, id, MOST_CHANGED_AS_ONE, ['changed'])
+  const changed = await listPlanned(tx, id, MAX_ATOMIC_CHANGES, ['changed'])
   await lockProducts(
     tx,
     changed.flatMap(({ productId }) => productId ?? []),

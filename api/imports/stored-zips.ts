@@ -14,13 +14,13 @@ const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.zip$/
 export const zipPath = (importFolder: string, importId: string) => join(importFolder, `${importId}.zip`)
 
 /** Keeps the zip that came with a file until its pictures were taken. */
-export async function keepZip(importFolder: string, importId: string, { path }: FileOnDisk): Promise<void> {
+export async function storeZip(importFolder: string, importId: string, { path }: FileOnDisk): Promise<void> {
   await mkdir(importFolder, { recursive: true, mode: 0o700 })
   await copyFile(path, zipPath(importFolder, importId))
 }
 
 /** Deletes zips that no import needs any more. */
-export async function sweepZips(db: DbOrTx, importFolder: string, now: Date): Promise<void> {
+export async function deleteOldZips(db: DbOrTx, importFolder: string, now: Date): Promise<void> {
   const ids = (await namesIn(importFolder)).flatMap((name) => NAME.exec(name)?.[1] ?? [])
   if (ids.length === 0) return
   const needed = new Set(await listImportsNeedingZips(db, ids, new Date(now.getTime() - UNSTARTED_MS)))

@@ -1,6 +1,6 @@
 import {
   deleteUnordered,
-  listVariantsOf,
+  listOwnedVariantsOf,
   replaceVariantsOf,
   updateWholeProducts,
 } from '#api/catalogue/products/bulk-products.repository.ts'
@@ -9,15 +9,15 @@ import {
   type ProductRow,
   updateProducts,
 } from '#api/catalogue/products/edit-products.repository.ts'
-import { replacePictures } from '#api/catalogue/products/product-images.ts'
+import { replaceImages } from '#api/catalogue/products/product-images.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertAuditEntries } from '../audit/audit.repository.ts'
 import { lockProductImages, releaseImages } from '../images/images.repository.ts'
-import { entry, isStorable, named, ownedVariants, unique, type Work } from './apply-rows.ts'
+import { entry, messageOf, ownedVariants, storableRows, unique, type Work } from './apply-rows.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { listSellerIds } from './imports.repository.ts'
-import { asBefore } from './product-snapshot.ts'
+import { restoredSnapshot } from './product-snapshot.ts'
 import { followUndoing, type RowResult, type RunningRow, updateRows } from './run-imports.repository.ts'
 
 type Stored = ReadonlyMap<string, ProductRow>
@@ -72,19 +72,22 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   const untouched = left.filter(({ productId, before }) => {
     const product = stored.get(productId ?? '')
     return (
-      product && before && isStorable({ ...product, ...before.fields }, before.fields, { paths, sellerIds })
+      product && before && storableRows({ ...product, ...before.fields }, before.fields, { paths, sellerIds })
     )
   })
-  const variantsOf = Map.groupBy(await listVariantsOf(tx, idsOf(untouched)), ({ productId }) => productId)
+  const variantsOf = Map.groupBy(
+    await listOwnedVariantsOf(tx, idsOf(untouched)),
+    ({ productId }) => productId,
+  )
   const products = untouched.flatMap((row) => {
     const product = stored.get(row.productId ?? '')
     if (!product || !row.before) return []
-    return [asBefore(product, row.before, variantsOf.get(product.id) ?? [])]
+    return [restoredSnapshot(product, row.before, variantsOf.get(product.id) ?? [])]
   })
-  await updateWholeProducts(tx, named(products, paths), now)
+  await updateWholeProducts(tx, messageOf(products, paths), now)
   const counted = products.filter(({ variants }) => variants !== undefined)
   await replaceVariantsOf(tx, idList(counted), ownedVariants(counted))
-  await replacePictures(tx, await picturesBefore(tx, untouched), now)
+  await replaceImages(tx, await picturesBefore(tx, untouched), now)
   await insertAuditEntries(
     tx,
     untouched.map((row) =>

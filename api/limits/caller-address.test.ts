@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAddress } from './caller-address.ts'
+import { rateLimitAddress } from './caller-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
 ])('tries from %s count for %s', (ip, counted) => {
-  expect(countedAddress(ip)).toBe(counted)
+  expect(rateLimitAddress(ip)).toBe(counted)
 })

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * The address under which tries of a caller are counted: an IPv4 address as it is, of IPv6 the network (`2001:db8:0:7::/64`),
  * because one household or server has all the addresses of a network to itself.
  */
-export function countedAddress(ip: string): string {
+export function rateLimitAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   if (!isIPv6(ip)) return ip

@@ -1,8 +1,8 @@
 /** Lets `atOnce` run together and `waiting` more wait their turn, first come first served. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Makes a gate. Whoever finds the queue full gets the error that `refusal` makes. */
-export function createGate({
+export function createConcurrencyLimit({
   atOnce,
   waiting,
   refusal,
@@ -10,7 +10,7 @@ export function createGate({
   atOnce: number
   waiting: number
   refusal: () => Error
-}): Gate {
+}): ConcurrencyLimit {
   let running = 0
   const queue: (() => void)[] = []
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { secondsToWait, slotOf, type TryLimit } from './rate-limit-window.ts'
+import { type RateLimit, secondsToWait, slotOf } from './rate-limit-window.ts'
 
 const start = slotOf(Date.parse('2026-11-21T06:00:00.000Z'))
 const slot = (index: number, count: number) => ({ startsAt: start + index * 30_000, count })
 const at = (seconds: number) => start + seconds * 1000
 
-const limit: TryLimit = { key: 'x', most: 10, windowSeconds: 900, beyond: 'refuse' }
+const limit: RateLimit = { key: 'x', most: 10, windowSeconds: 900, beyond: 'refuse' }
 
 test('up to the limit nobody waits', () => {
   expect(secondsToWait(limit, [slot(0, 10)], at(5))).toBe(0)
@@ -23,7 +23,7 @@ describe('refused beyond the limit', () => {
 })
 
 describe('slowed down beyond the limit', () => {
-  const slowing: TryLimit = { ...limit, beyond: 'slow-down' }
+  const slowing: RateLimit = { ...limit, beyond: 'slow-down' }
 
   test('the first try of half a minute is let through', () => {
     expect(secondsToWait(slowing, [slot(0, 10), slot(1, 1)], at(31))).toBe(0)

@@ -1,8 +1,8 @@
 /** Tries are counted in slots of half a minute; a window slides by whole slots. */
-export const SLOT_SECONDS = 30
+export const RATE_LIMIT_SLOT_SECONDS = 30
 
 /** How often something may be tried within a window of time. */
-export type TryLimit = {
+export type RateLimit = {
   /** What is limited and for whom: `signin:account:<id>`, `signin:address:<ip>`. */
   readonly key: string
   readonly most: number
@@ -12,30 +12,30 @@ export type TryLimit = {
 }
 
 /** Tries counted in one slot; `startsAt` in Unix milliseconds. */
-export type TriesInSlot = { readonly startsAt: number; readonly count: number }
+export type HitsInSlot = { readonly startsAt: number; readonly count: number }
 
 /** When the slot of a moment begins, in Unix milliseconds. */
 export function slotOf(now: number): number {
-  return now - (now % (SLOT_SECONDS * 1000))
+  return now - (now % (RATE_LIMIT_SLOT_SECONDS * 1000))
 }
 
 /**
  * Seconds to wait before this try may be made, 0 when it may be made now. `tries` are those in the window, the present one
  * among them. Slowing down instead of locking: whoever guesses at an account cannot shut its owner out (reliability.md A5).
  */
-export function secondsToWait(limit: TryLimit, tries: readonly TriesInSlot[], now: number): number {
+export function secondsToWait(limit: RateLimit, tries: readonly HitsInSlot[], now: number): number {
   const total = tries.reduce((sum, slot) => sum + slot.count, 0)
   if (total <= limit.most) return 0
   if (limit.beyond === 'slow-down') return isFirstOfSlot(tries, now) ? 0 : secondsUntil(nextSlot(now), now)
   return secondsUntil(roomAt(limit, tries, total), now)
 }
 
-function isFirstOfSlot(tries: readonly TriesInSlot[], now: number): boolean {
+function isFirstOfSlot(tries: readonly HitsInSlot[], now: number): boolean {
   return tries.find((slot) => slot.startsAt === slotOf(now))?.count === 1
 }
 
 /** When so many old tries have left the window that the present one is within the limit. */
-function roomAt(limit: TryLimit, tries: readonly TriesInSlot[], total: number): number {
+function roomAt(limit: RateLimit, tries: readonly HitsInSlot[], total: number): number {
   let left = total
   let roomAt = 0
   for (const slot of tries.toSorted((a, b) => a.startsAt - b.startsAt)) {
@@ -47,7 +47,7 @@ function roomAt(limit: TryLimit, tries: readonly TriesInSlot[], total: number): 
 }
 
 function nextSlot(now: number): number {
-  return slotOf(now) + SLOT_SECONDS * 1000
+  return slotOf(now) + RATE_LIMIT_SLOT_SECONDS * 1000
 }
 
 function secondsUntil(moment: number, now: number): number {

@@ -8,7 +8,7 @@ type Slot = { keys: string[]; slot: Date }
  * Counts one try under each key and answers all tries since a moment, this one among them. One statement: of many callers
  * at once each sees another number. Keys are locked in their order, so that callers with several never block each other.
  */
-export async function countTry(db: DbOrTx, { keys, slot, since }: Slot & { since: Date }) {
+export async function insertRateLimitHit(db: DbOrTx, { keys, slot, since }: Slot & { since: Date }) {
   const at = sql`${slot.toISOString()}::timestamptz`
   const rows = keys.toSorted().map((key) => sql`(${key}, ${at}, 1)`)
   const result = await db.execute<{ key: string; startsAt: number; count: number }>(sql`
@@ -27,7 +27,7 @@ export async function countTry(db: DbOrTx, { keys, slot, since }: Slot & { since
 }
 
 /** Takes one counted try back under each key; a count of none is not kept. */
-export async function takeTryBack(db: DbOrTx, { keys, slot }: Slot): Promise<void> {
+export async function deleteRateLimitHit(db: DbOrTx, { keys, slot }: Slot): Promise<void> {
   await db.execute(sql`
     with held as (
       select key, window_start, count from ${attemptCounters}
@@ -41,6 +41,6 @@ export async function takeTryBack(db: DbOrTx, { keys, slot }: Slot): Promise<voi
     where c.key = held.key and c.window_start = held.window_start and held.count > 1`)
 }
 
-export async function deleteTriesBefore(db: DbOrTx, moment: Date): Promise<void> {
+export async function deleteRateLimitHitsBefore(db: DbOrTx, moment: Date): Promise<void> {
   await db.delete(attemptCounters).where(lt(attemptCounters.windowStart, moment))
 }

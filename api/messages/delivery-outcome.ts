@@ -2,16 +2,16 @@
  * How a try to send ended. `permanent`: this recipient or text will never do. `retryable`: later, or elsewhere.
  * `auth` and `balance`: our account with the gateway needs somebody's attention; later or elsewhere too.
  */
-export type Outcome = { kind: 'accepted' } | Failure
-export type Failure = {
+export type DeliveryOutcome = { kind: 'accepted' } | DeliveryFailure
+export type DeliveryFailure = {
   kind: 'permanent' | 'retryable' | 'auth' | 'balance'
   /** For the admin; never the text sent. */
   reason: string
 }
 
-export const accepted: Outcome = { kind: 'accepted' }
+export const accepted: DeliveryOutcome = { kind: 'accepted' }
 
-export function failure(kind: Failure['kind'], reason: string): Failure {
+export function failure(kind: DeliveryFailure['kind'], reason: string): DeliveryFailure {
   return { kind, reason }
 }
 

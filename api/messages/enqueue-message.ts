@@ -1,9 +1,9 @@
 import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema.ts'
-import type { Letter } from './outbound-message.ts'
+import type { OutboundMessage } from './outbound-message.ts'
 
 /** A letter to be sent, from the moment it is due. */
-export type NewMessage = Letter & {
+export type NewMessage = OutboundMessage & {
   /** The order, refund or account it tells of. */
   aboutId?: string
   /** Now, by the shop's clock. */
@@ -30,9 +30,9 @@ export async function enqueueMessage(tx: DbOrTx, { now, ...message }: NewMessage
 }
 
 /** Writes all letters about one order or refund, as `enqueueMessage` does one. */
-export async function enqueueLetters(
+export async function enqueueMessages(
   tx: DbOrTx,
-  letters: readonly Letter[],
+  letters: readonly OutboundMessage[],
   about: { aboutId: string; now: Date },
 ): Promise<void> {
   for (const letter of letters) await enqueueMessage(tx, { ...letter, ...about })

@@ -1,8 +1,8 @@
-import type { Door } from '#api/http/endpoint-routes.ts'
-import { listMessages, retryMessages } from '#contract/messages-staff.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import { listMessagesEndpoint, retryMessagesEndpoint } from '#contract/messages-staff.ts'
 import type { Shop } from '../shop.ts'
 
-export function messageRoutes(door: Door, { staffMessages }: Pick<Shop, 'staffMessages'>) {
-  door(listMessages, ({ viewer, query }) => staffMessages.list(viewer, query))
-  door(retryMessages, ({ viewer, body }) => staffMessages.retry(viewer, body.messageIds))
+export function messageRoutes(door: RegisterEndpoint, { staffMessages }: Pick<Shop, 'staffMessages'>) {
+  door(listMessagesEndpoint, ({ viewer, query }) => staffMessages.list(viewer, query))
+  door(retryMessagesEndpoint, ({ viewer, body }) => staffMessages.retry(viewer, body.messageIds))
 }

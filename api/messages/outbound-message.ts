@@ -1,7 +1,7 @@
 import { CODE_SECONDS, LINK_SECONDS } from '#contract/identity/account-limits.ts'
 
 /** A mail or SMS ready to be written to the outbox with the change it tells of (reliability.md D9). */
-export type Letter = {
+export type OutboundMessage = {
   channel: 'email' | 'sms'
   /** An email address in lower case, or a number in the national form `01XXXXXXXXX`. */
   recipient: string
@@ -54,7 +54,7 @@ const link: TemplateRule = { usefulForSeconds: LINK_SECONDS, isSecret: true }
 const news: TemplateRule = { usefulForSeconds: 3 * DAY, isSecret: false }
 
 /** After this time no message is of use any more, whatever its kind. */
-export const LONGEST_USEFUL_SECONDS = news.usefulForSeconds
+export const MAX_USEFUL_SECONDS = news.usefulForSeconds
 
 const rules: Partial<Record<Template, TemplateRule>> = {
   'registration-code': code,

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { codeLetter } from '#api/identity/accounts/account-messages.ts'
+import { codeMessage } from '#api/identity/accounts/account-messages.ts'
 import { outboxMessages } from '#database/schema.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { accepted, failure, type Outcome } from './delivery-outcome.ts'
+import { accepted, type DeliveryOutcome, failure } from './delivery-outcome.ts'
 import { enqueueMessage } from './enqueue-message.ts'
 import type { Template } from './outbound-message.ts'
 import type { DueMessage } from './outbox.repository.ts'
@@ -17,7 +17,7 @@ const at = openTestShop()
 const db = () => at.database.db
 
 /** An outbox whose gateways are these functions, and what they were given. */
-function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: Outcome | Send } = {}) {
+function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: DeliveryOutcome | Send } = {}) {
   const sent: DueMessage[] = []
   const { outcome = accepted, ...wish } = answer
   const send: Send = async (message, signal) => {
@@ -59,7 +59,7 @@ describe('what an order tells', () => {
   test('is written with it, and sent once by email and SMS', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
-    const { data } = (await place(at, headers, anOrder(customer, [{ product: lamp }]))).json()
+    const { data } = (await place(at, headers, anOrderBody(customer, [{ product: lamp }]))).json()
     const { outbox, sent } = anOutbox()
     await outbox.sendDue('email')
     await outbox.sendDue('sms')
@@ -81,9 +81,9 @@ describe('what an order tells', () => {
   test('follows it through its states', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
-    const { data } = (await place(at, headers, anOrder(customer, [{ product: lamp }]))).json()
+    const { data } = (await place(at, headers, anOrderBody(customer, [{ product: lamp }]))).json()
     at.clock.advanceSeconds(60)
-    await move(at, headers, data._id, 'cancelled')
+    await changeStatus(at, headers, data._id, 'cancelled')
     const { outbox, sent } = anOutbox()
     await outbox.sendDue('sms')
     expect(sent.map((message) => message.template).toSorted()).toEqual(['order-cancelled', 'order-placed'])
@@ -92,7 +92,7 @@ describe('what an order tells', () => {
   test('is never written when the order is refused', async () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db(), { stock: 1 })
-    await place(at, headers, anOrder(customer, [{ product: lamp, quantity: 2 }]))
+    await place(at, headers, anOrderBody(customer, [{ product: lamp, quantity: 2 }]))
     expect(await db().select().from(outboxMessages)).toEqual([])
   })
 
@@ -100,18 +100,18 @@ describe('what an order tells', () => {
     const { customer, headers } = await aBuyer(at)
     const lamp = await aProduct(db())
     const { outbox } = anOutbox({ outcome: () => new Promise(() => undefined) })
-    await place(at, headers, anOrder(customer, [{ product: lamp }], {}), 'first')
+    await place(at, headers, anOrderBody(customer, [{ product: lamp }], {}), 'first')
     void outbox.sendDue('sms')
     void outbox.sendDue('email')
     // Were it waited for, this would never end.
-    const answer = await place(at, headers, anOrder(customer, [{ product: lamp }]), 'second')
+    const answer = await place(at, headers, anOrderBody(customer, [{ product: lamp }]), 'second')
     expect(answer.statusCode).toBe(201)
   })
 })
 
 test('what is rolled back is never sent', async () => {
   const withTx = createWithTx(db())
-  const letter = codeLetter('sign-in', {
+  const letter = codeMessage('sign-in', {
     identifier: '01712345678',
     code: '1234',
     shopName: 'Biponi',
@@ -140,7 +140,7 @@ test('eight workers at once send each of 200 messages once', async () => {
 
 test('what a worker took and lost is sent by another after the lease, and settled by that one', async () => {
   const id = await anSms()
-  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const { promise, resolve } = Promise.withResolvers<DeliveryOutcome>()
   const slow = anOutbox({ outcome: () => promise })
   const underWay = slow.outbox.sendDue('sms')
   await vi.waitUntil(() => slow.sent.length === 1, 60_000)

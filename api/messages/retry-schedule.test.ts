@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { failure } from './delivery-outcome.ts'
 import {
   dhakaDayStart,
-  MOST_ATTEMPTS,
+  MAX_DELIVERY_ATTEMPTS,
   nextDhakaMorning,
   pauseMs,
-  refusalOf,
-  verdictOf,
+  rejectionText,
+  retryDecision,
 } from './retry-schedule.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
@@ -20,22 +20,24 @@ test('pauses grow however the dice fall, up to about an hour', () => {
 })
 
 test.each(['retryable', 'auth', 'balance'] as const)('%s is tried again, and given up after ten', (kind) => {
-  expect(verdictOf(failure(kind, 'no'), MOST_ATTEMPTS - 1, now, 0.5)).toMatchObject({ status: 'waiting' })
-  expect(verdictOf(failure(kind, 'no'), MOST_ATTEMPTS, now, 0.5)).toEqual({
+  expect(retryDecision(failure(kind, 'no'), MAX_DELIVERY_ATTEMPTS - 1, now, 0.5)).toMatchObject({
+    status: 'waiting',
+  })
+  expect(retryDecision(failure(kind, 'no'), MAX_DELIVERY_ATTEMPTS, now, 0.5)).toEqual({
     status: 'dead',
     reason: `${kind}: no`,
   })
 })
 
 test('a permanent failure is final at once', () => {
-  expect(verdictOf(failure('permanent', 'no such number'), 1, now, 0.5).status).toBe('dead')
+  expect(retryDecision(failure('permanent', 'no such number'), 1, now, 0.5).status).toBe('dead')
 })
 
 test('a code is not sent after it expired, news of an order are', () => {
   const createdAt = new Date('2026-11-21T05:54:59Z')
-  expect(refusalOf({ template: 'sign-in-code', createdAt, attempts: 1 }, now)).toContain('too late')
-  expect(refusalOf({ template: 'order-placed', createdAt, attempts: 1 }, now)).toBeUndefined()
-  expect(refusalOf({ template: 'order-placed', createdAt, attempts: 11 }, now)).toContain('given up')
+  expect(rejectionText({ template: 'sign-in-code', createdAt, attempts: 1 }, now)).toContain('too late')
+  expect(rejectionText({ template: 'order-placed', createdAt, attempts: 1 }, now)).toBeUndefined()
+  expect(rejectionText({ template: 'order-placed', createdAt, attempts: 11 }, now)).toContain('given up')
 })
 
 test('days begin at midnight in Dhaka', () => {

@@ -1,25 +1,30 @@
-import type { Outcome } from './delivery-outcome.ts'
+import type { DeliveryOutcome } from './delivery-outcome.ts'
 import { templateRule } from './outbound-message.ts'
 
 /** Tries before a message is given up (reliability.md D9). */
-export const MOST_ATTEMPTS = 10
+export const MAX_DELIVERY_ATTEMPTS = 10
 
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 3_600_000
 const JITTER = 0.2
 
 /** What becomes of a message after a try. */
-export type Verdict =
+export type RetryDecision =
   | { status: 'sent' }
   | { status: 'dead'; reason: string }
   /** `isFree`: the try is not counted, because nobody was asked. */
   | { status: 'waiting'; at: Date; reason: string; isFree?: boolean }
 
 /** After try number `attempts`. `random` is from 0 to 1. Ten tries take about three hours. */
-export function verdictOf(outcome: Outcome, attempts: number, now: Date, random: number): Verdict {
+export function retryDecision(
+  outcome: DeliveryOutcome,
+  attempts: number,
+  now: Date,
+  random: number,
+): RetryDecision {
   if (outcome.kind === 'accepted') return { status: 'sent' }
   const reason = `${outcome.kind}: ${outcome.reason}`
-  if (outcome.kind === 'permanent' || attempts >= MOST_ATTEMPTS) return { status: 'dead', reason }
+  if (outcome.kind === 'permanent' || attempts >= MAX_DELIVERY_ATTEMPTS) return { status: 'dead', reason }
   return { status: 'waiting', at: new Date(now.getTime() + pauseMs(attempts, random)), reason }
 }
 
@@ -30,12 +35,12 @@ export function pauseMs(attempts: number, random: number): number {
 }
 
 /** Why a message is not even tried any more; undefined when it is. */
-export function refusalOf(
+export function rejectionText(
   { template, createdAt, attempts }: { template: string; createdAt: Date; attempts: number },
   now: Date,
 ): string | undefined {
   // The last try was cut off by a crash: its outcome is unknown, and there is none after it.
-  if (attempts > MOST_ATTEMPTS) return 'given up after the last try was cut off'
+  if (attempts > MAX_DELIVERY_ATTEMPTS) return 'given up after the last try was cut off'
   const ageSeconds = (now.getTime() - createdAt.getTime()) / 1000
   if (ageSeconds > templateRule(template).usefulForSeconds) return 'too late to be of use'
   return undefined

@@ -1,4 +1,4 @@
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { messages } from '#contract/messages.ts'
 import type { MessageFilter, RetryOutcome } from '#contract/messages-staff.ts'
 import { normalisedPhone } from '#contract/phone.ts'
@@ -6,7 +6,12 @@ import { insertAuditEntries } from '../audit/audit.repository.ts'
 import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { templateRule } from './outbound-message.ts'
-import { countMessages, listMessages, lockMessages, reviveMessages } from './staff-messages.repository.ts'
+import {
+  countMessages,
+  listMessages,
+  lockMessages,
+  updateMessagesToRetry,
+} from './staff-messages.repository.ts'
 
 type Held = Awaited<ReturnType<typeof lockMessages>>[number]
 
@@ -22,10 +27,10 @@ export function createStaffMessagesService({
       viewer.mustBeAdmin()
       const query = { ...rest, text: text && normalisedPhone(text) }
       const [rows, total] = await Promise.all([
-        listMessages(db, query, rowsOf({ page, limit })),
+        listMessages(db, query, limitAndOffset({ page, limit })),
         countMessages(db, query),
       ])
-      return pageOf(rows, total, { page, limit })
+      return toPage(rows, total, { page, limit })
     },
 
     /**
@@ -40,7 +45,7 @@ export function createStaffMessagesService({
         const held = new Map((await lockMessages(tx, ids)).map((message) => [message.id, message]))
         const refusals = new Map(ids.map((id) => [id, refusalOf(held.get(id), now)]))
         const revived = ids.filter((id) => refusals.get(id) === undefined)
-        if (revived.length > 0) await reviveMessages(tx, revived, now)
+        if (revived.length > 0) await updateMessagesToRetry(tx, revived, now)
         await insertAuditEntries(
           tx,
           revived.map((id) => ({

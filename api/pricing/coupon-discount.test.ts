@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { type Coupon, couponDiscount } from './coupon-discount.ts'
+import { type CouponTerms, couponDiscount } from './coupon-discount.ts'
 import type { PricedLine } from './order-pricing.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 
-const aCoupon = (wish: Partial<Coupon> = {}): Coupon => ({
+const aCoupon = (wish: Partial<CouponTerms> = {}): CouponTerms => ({
   id: 'coupon',
   code: 'EID10',
   kind: 'percent',
@@ -26,9 +26,9 @@ const aCoupon = (wish: Partial<Coupon> = {}): Coupon => ({
 
 const aLine = (lineTotal: number, categoryId = 'lamps') => ({ lineTotal, categoryId }) as PricedLine
 
-const taken = (wish: Partial<Coupon>, ...lines: PricedLine[]) =>
+const taken = (wish: Partial<CouponTerms>, ...lines: PricedLine[]) =>
   couponDiscount(aCoupon(wish), lines, now).discountAmount
-const refused = (wish: Partial<Coupon>, ...lines: PricedLine[]) =>
+const refused = (wish: Partial<CouponTerms>, ...lines: PricedLine[]) =>
   couponDiscount(aCoupon(wish), lines.length > 0 ? lines : [aLine(1000)], now).refusal?.message
 
 describe('a coupon takes off', () => {
@@ -46,7 +46,7 @@ describe('a coupon takes off', () => {
 describe('a coupon is refused', () => {
   test('that nobody knows', () =>
     expect(couponDiscount(undefined, [aLine(1000)], now).refusal?.message).toBe(messages.couponUnknown))
-  test.each<[string, Partial<Coupon>, string]>([
+  test.each<[string, Partial<CouponTerms>, string]>([
     ['switched off', { isActive: false }, messages.couponUnknown],
     ['too early', { startsAt: new Date('2026-11-21T06:00:01Z') }, messages.couponNotStarted],
     ['at its end', { endsAt: now }, messages.couponExpired],

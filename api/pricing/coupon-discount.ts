@@ -4,7 +4,7 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { PricedLine } from './order-pricing.ts'
 
 /** A coupon as stored, with how often this customer has used it and the categories it is for (none: all). */
-export type Coupon = {
+export type CouponTerms = {
   id: string
   code: string
   kind: 'percent' | 'fixed'
@@ -32,7 +32,7 @@ export type CouponDecision =
  * percentage or amount off the lines of its categories. Half a taka rounds up; never more than those lines cost.
  */
 export function couponDiscount(
-  coupon: Coupon | undefined,
+  coupon: CouponTerms | undefined,
   lines: readonly PricedLine[],
   now: Date,
 ): CouponDecision {
@@ -46,7 +46,7 @@ export function couponDiscount(
 const unknown: CouponRefusal = { reason: 'unknown', message: messages.couponUnknown }
 
 function refusalOf(
-  coupon: Coupon | undefined,
+  coupon: CouponTerms | undefined,
   lines: readonly PricedLine[],
   now: Date,
 ): CouponRefusal | undefined {
@@ -66,7 +66,7 @@ function refusalOf(
   return { reason: 'below-minimum', message, missingAmount }
 }
 
-function eligible({ categoryIds }: Coupon, lines: readonly PricedLine[]): PricedLine[] {
+function eligible({ categoryIds }: CouponTerms, lines: readonly PricedLine[]): PricedLine[] {
   return lines.filter((line) => categoryIds.length === 0 || categoryIds.includes(line.categoryId))
 }
 

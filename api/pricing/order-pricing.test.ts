@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptiesAShelf, priceLines, quoteOf, type ShelfProduct, subtotalOf } from './order-pricing.ts'
+import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } from './order-pricing.ts'
 
-const aLamp = (wish: Partial<ShelfProduct> = {}): ShelfProduct => ({
+const aLamp = (wish: Partial<StockedProduct> = {}): StockedProduct => ({
   id: 'lamp',
   name: 'Brass lamp',
   price: 1000,
@@ -77,6 +77,6 @@ describe('lines are priced', () => {
 
 test('the order that takes the last unit empties the shelf', () => {
   const shelf = [aLamp({ stock: 4 })]
-  expect(emptiesAShelf(priceLines([line(1), line(3)], shelf))).toBe(true)
-  expect(emptiesAShelf(priceLines([line(3)], shelf))).toBe(false)
+  expect(sellsOutAny(priceLines([line(1), line(3)], shelf))).toBe(true)
+  expect(sellsOutAny(priceLines([line(3)], shelf))).toBe(false)
 })

@@ -7,7 +7,7 @@ import type { Taka } from '#contract/taka.ts'
 const LARGEST_SUBTOTAL = 500_000_000
 
 /** A product as an order needs it, read and locked in the order's transaction. */
-export type ShelfProduct = {
+export type StockedProduct = {
   id: string
   name: string
   price: Taka
@@ -41,7 +41,7 @@ export type PricedLine = OrderLine & {
  * The lines of an order at today's prices. Colour and size are kept only where the product has any, and must be one of
  * its own there. Throws invalid for a choice that does not exist. A product that is gone or archived has no stock.
  */
-export function priceLines(wanted: readonly WantedLine[], shelf: readonly ShelfProduct[]): PricedLine[] {
+export function priceLines(wanted: readonly WantedLine[], shelf: readonly StockedProduct[]): PricedLine[] {
   const products = new Map(shelf.map((product) => [product.id, product]))
   const chosenLines = wanted.map((line, index) => {
     const product = products.get(line.productId) ?? gone
@@ -111,7 +111,7 @@ export function unitsPerVariant<L extends VariantLine>(lines: readonly L[]): Map
 }
 
 /** Whether the order takes the last unit of one of its products, or of a colour and size. */
-export function emptiesAShelf(lines: readonly PricedLine[]): boolean {
+export function sellsOutAny(lines: readonly PricedLine[]): boolean {
   return lines.some((line) => line.sellsOut)
 }
 
@@ -146,7 +146,7 @@ export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deli
   }
 }
 
-const gone: ShelfProduct = {
+const gone: StockedProduct = {
   id: '',
   name: '',
   price: 0,
@@ -165,7 +165,7 @@ function variantKey({ productId, color, size }: Omit<VariantLine, 'quantity'>): 
 }
 
 function variantStock(
-  variants: NonNullable<ShelfProduct['variants']>,
+  variants: NonNullable<StockedProduct['variants']>,
   color: string | null,
   size: string | null,
 ): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, DELIVERY_FEE, move, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { aPlacedOrder } from '#testing/staff-orders.ts'
@@ -30,7 +30,7 @@ test('the overview counts what was sold, beside the days before, and leaves canc
   const second = await aPlacedOrder(at)
   const cancelled = await aPlacedOrder(at)
   const staff = await signInAs(at, second.admin)
-  await move(at, staff, cancelled.id, 'cancelled')
+  await changeStatus(at, staff, cancelled.id, 'cancelled')
   const { data } = (await get(staff, 'overview?period=7d')).json()
   const total = 1000 + DELIVERY_FEE
   expect(data.sales).toEqual({ salesTotal: total, orderCount: 1, unitCount: 1 })
@@ -58,7 +58,7 @@ test('products that run out are named, the fewest first', async () => {
 
 test('a delivered order that nobody paid is money to collect', async () => {
   const { id, staff } = await aPlacedOrder(at)
-  for (const status of ['processing', 'shipped', 'delivered']) await move(at, staff, id, status)
+  for (const status of ['processing', 'shipped', 'delivered']) await changeStatus(at, staff, id, status)
   const { data } = (await get(staff, 'overview')).json()
   expect(data.toCollect).toEqual({ count: 1, amount: 1000 + DELIVERY_FEE })
 })
@@ -78,7 +78,7 @@ test('one search finds an order by its short id, a product by name, a customer b
   const { db } = at.database
   const buyer = await aBuyer(at)
   const saree = await aProduct(db, { name: 'Jamdani saree' })
-  const placed = await place(at, buyer.headers, anOrder(buyer.customer, [{ product: saree }]))
+  const placed = await place(at, buyer.headers, anOrderBody(buyer.customer, [{ product: saree }]))
   const id = placed.json().data._id as string
   const staff = await signInAs(at, await anAdmin(db))
   const found = async (text: string) =>

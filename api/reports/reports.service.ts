@@ -13,7 +13,7 @@ import {
   listDays,
   listLowStock,
 } from './reports.repository.ts'
-import { findForStaff } from './staff-search.repository.ts'
+import { searchForStaff } from './staff-search.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'>
 
@@ -53,7 +53,7 @@ export function createReportsService({ db, clock }: Needs) {
     /** Orders, products and customers that fit some words, at most 5 of each. Throws forbidden. */
     async find(viewer: Viewer, text: string) {
       viewer.mustBeAdmin()
-      return text.trim() ? findForStaff(db, text) : { orders: [], products: [], customers: [] }
+      return text.trim() ? searchForStaff(db, text) : { orders: [], products: [], customers: [] }
     },
   }
 }

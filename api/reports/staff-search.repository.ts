@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listUsers } from '#api/identity/accounts/user-list.repository.ts'
-import { listOrders } from '#api/sales/orders/order-list.repository.ts'
-import { containing } from '#api/sql-conditions.ts'
-import type { ListedProduct, StaffFinds } from '#contract/reports.ts'
+import { listOrderRows } from '#api/sales/orders/order-list.repository.ts'
+import { containsPattern } from '#api/sql-conditions.ts'
+import type { ReportedProduct, StaffSearchResults } from '#contract/reports.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
 /** Finds of each kind. */
-export const MOST_FINDS = 5
+export const MAX_SEARCH_RESULTS = 5
 
 /** Each kind on its own indexes: see `listOrders`, `listUsers`, and `products_search_text_idx`. */
-export async function findForStaff(db: DbOrTx, text: string): Promise<StaffFinds> {
-  const page = { limit: MOST_FINDS, offset: 0 }
+export async function searchForStaff(db: DbOrTx, text: string): Promise<StaffSearchResults> {
+  const page = { limit: MAX_SEARCH_RESULTS, offset: 0 }
   const words = text.trim().replace(/^#/, '')
   const [orders, products, users] = await Promise.all([
-    listOrders(db, { text }, page),
-    findProducts(db, sql`search_text like ${containing(words.toLowerCase())}`),
+    listOrderRows(db, { text }, page),
+    searchProducts(db, sql`search_text like ${containsPattern(words.toLowerCase())}`),
     listUsers(db, { searchTerm: words }, page),
   ])
   return {
@@ -31,9 +31,9 @@ export async function findForStaff(db: DbOrTx, text: string): Promise<StaffFinds
 }
 
 /** Products on sale that fit a condition, the best sold first. */
-export async function findProducts(db: DbOrTx, condition: SQL): Promise<ListedProduct[]> {
-  const { rows } = await db.execute<ListedProduct>(sql`
+export async function searchProducts(db: DbOrTx, condition: SQL): Promise<ReportedProduct[]> {
+  const { rows } = await db.execute<ReportedProduct>(sql`
     select id as "productId", name, stock from products
-    where archived_at is null and ${condition} order by ranked_units_sold desc, id limit ${MOST_FINDS}`)
+    where archived_at is null and ${condition} order by ranked_units_sold desc, id limit ${MAX_SEARCH_RESULTS}`)
   return rows
 }

@@ -32,6 +32,6 @@ export async function findStoredPolicy(tx: DbOrTx, slug: string) {
 }
 
 /** Writes a content page, whether it was there or not. */
-export async function putPolicyPage(tx: DbOrTx, row: typeof policyPages.$inferInsert): Promise<void> {
+export async function upsertPolicyPage(tx: DbOrTx, row: typeof policyPages.$inferInsert): Promise<void> {
   await tx.insert(policyPages).values(row).onConflictDoUpdate({ target: policyPages.slug, set: row })
 }

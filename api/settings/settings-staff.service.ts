@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
-import { refuseIfChangedSince } from '#api/audit/optimistic-lock.ts'
+import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import type { ChangeCatalogue } from '#api/change-catalogue.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -9,8 +9,8 @@ import {
   policySlugs,
   type ShopSettings,
   type StaffSettings,
-  type updatePolicy,
-  type updateSettings,
+  type updatePolicyEndpoint,
+  type updateSettingsEndpoint,
 } from '#contract/settings/settings.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { defaultPolicies } from './default-policies.ts'
@@ -19,9 +19,9 @@ import {
   findSettingsChange,
   findStoredPolicy,
   listPolicyPages,
-  putPolicyPage,
+  upsertPolicyPage,
 } from './settings-staff.repository.ts'
-import { listSettings, lockSettings, putSetting } from './site.repository.ts'
+import { listSettings, lockSettings, upsertSetting } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type Slug = Policy['slug']
@@ -49,16 +49,16 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     /** Sets all of it. Throws forbidden, and conflict when somebody changed it after it was read. */
     async update(
       viewer: Viewer,
-      { updatedAt: readAt, ...next }: InputOf<typeof updateSettings>['body'],
+      { updatedAt: readAt, ...next }: InputOf<typeof updateSettingsEndpoint>['body'],
     ): Promise<ShopSettings> {
       viewer.mustBeAdmin()
       return changeCatalogue(async (tx) => {
         await lockSettings(tx)
         const now = clock()
         const { updatedAt, ...before } = await shown(tx)
-        if (updatedAt) await refuseIfChangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
+        if (updatedAt) await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
         for (const key of FIELDS)
-          await putSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
+          await upsertSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: 'settings.changed',
@@ -86,7 +86,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     async updatePolicy(
       viewer: Viewer,
       slug: Slug,
-      { updatedAt: readAt, ...next }: InputOf<typeof updatePolicy>['body'],
+      { updatedAt: readAt, ...next }: InputOf<typeof updatePolicyEndpoint>['body'],
     ): Promise<Policy> {
       viewer.mustBeAdmin()
       return changeCatalogue(async (tx) => {
@@ -95,9 +95,9 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
         const stored = await findStoredPolicy(tx, slug)
         if (stored) {
           const { updatedAt } = stored
-          await refuseIfChangedSince(tx, readAt, { type: 'policy', id: slug, updatedAt })
+          await assertUnchangedSince(tx, readAt, { type: 'policy', id: slug, updatedAt })
         }
-        await putPolicyPage(tx, { slug, ...next, updatedAt: now, updatedBy: viewer.userId })
+        await upsertPolicyPage(tx, { slug, ...next, updatedAt: now, updatedBy: viewer.userId })
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: 'policy.changed',

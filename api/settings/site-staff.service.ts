@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
-import { refuseIfChangedSince } from '#api/audit/optimistic-lock.ts'
+import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import type { ChangeCatalogue } from '#api/change-catalogue.ts'
 import { invalid, notFound } from '#api/errors.ts'
 import { releaseImages } from '#api/images/images.repository.ts'
@@ -10,7 +10,7 @@ import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { DeliveryFees, setDeliveryFees } from '#contract/sales/delivery.ts'
+import type { DeliveryFees, setDeliveryFeesEndpoint } from '#contract/sales/delivery.ts'
 import type { Logo } from '#contract/settings/site.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -23,7 +23,7 @@ import {
   insertLogo,
   listSettings,
   lockSettings,
-  putSetting,
+  upsertSetting,
 } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
@@ -79,7 +79,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
      */
     async setDeliveryFees(
       viewer: Viewer,
-      { updatedAt: readAt, ...fees }: InputOf<typeof setDeliveryFees>['body'],
+      { updatedAt: readAt, ...fees }: InputOf<typeof setDeliveryFeesEndpoint>['body'],
     ): Promise<DeliveryFees> {
       viewer.mustBeAdmin()
       if (Object.values(fees).every((fee) => fee === undefined))
@@ -89,7 +89,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
         const now = clock()
         const updatedAt = await findSettingsChange(tx, FEE_FIELDS)
         if (updatedAt)
-          await refuseIfChangedSince(tx, readAt, { type: 'settings', id: 'delivery-fees', updatedAt })
+          await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'delivery-fees', updatedAt })
         const before = feeSettings(settingsFrom(await listSettings(tx)))
         if (fees.districtFees) await mustBeDistricts(tx, Object.keys(fees.districtFees))
         const given = {
@@ -99,7 +99,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
         }
         const after = { ...before, ...given }
         for (const [key, value] of Object.entries(given))
-          await putSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
+          await upsertSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: 'delivery-fees.set',

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { images, logos, policyPages, settings } from '#database/schema.ts'
 
 /** A content page as an admin wrote it, in Markdown. */
-export type PolicyPage = { title: string; bodyMarkdown: string; updatedAt: Date }
+export type PolicyPageRow = { title: string; bodyMarkdown: string; updatedAt: Date }
 
 export async function findLogo(db: DbOrTx): Promise<Logo | undefined> {
   const [row] = await db
@@ -39,7 +39,7 @@ export async function lockSettings(tx: DbOrTx): Promise<void> {
 }
 
 /** Writes one setting, whether it was there or not. */
-export async function putSetting(tx: DbOrTx, row: typeof settings.$inferInsert): Promise<void> {
+export async function upsertSetting(tx: DbOrTx, row: typeof settings.$inferInsert): Promise<void> {
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }
 
@@ -47,7 +47,7 @@ export async function listSettings(db: DbOrTx): Promise<{ key: string; value: un
   return db.select({ key: settings.key, value: settings.value }).from(settings)
 }
 
-export async function findPolicyPage(db: DbOrTx, slug: string): Promise<PolicyPage | undefined> {
+export async function findPolicyPage(db: DbOrTx, slug: string): Promise<PolicyPageRow | undefined> {
   const [row] = await db
     .select({
       title: policyPages.title,

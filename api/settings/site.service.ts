@@ -5,7 +5,7 @@ import { policySlugs } from '#contract/settings/settings.ts'
 import type { Logo, SiteInfo } from '#contract/settings/site.ts'
 import { type DefaultPolicy, defaultPolicies } from './default-policies.ts'
 import { type Settings, settingsFrom } from './settings.ts'
-import { findLogo, findPolicyPage, listSettings, type PolicyPage } from './site.repository.ts'
+import { findLogo, findPolicyPage, listSettings, type PolicyPageRow } from './site.repository.ts'
 
 export type SiteService = ReturnType<typeof createSiteService>
 
@@ -37,7 +37,7 @@ export function createSiteService({
      * A content page by the last part of its address: `privacy-policy`. Until an admin writes it, it is what every shop
      * says, with no day of its last change. Throws notFound. product.md §4
      */
-    async getPolicyPage(slug: string): Promise<PolicyPage | (DefaultPolicy & { updatedAt: null })> {
+    async getPolicyPage(slug: string): Promise<PolicyPageRow | (DefaultPolicy & { updatedAt: null })> {
       const written = await findPolicyPage(db, slug)
       if (written) return written
       const known = policySlugs.find((one) => one === slug)

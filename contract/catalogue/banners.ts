@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import { formIdOrNone, formInteger, oneLine, readMoment } from '#contract/form-fields.ts'
 import { oneImage } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { id, moment, spelled } from '#contract/wire.ts'
+import { id, moment, wireCodec } from '#contract/wire.ts'
 
-const bannerCategory = spelled({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
+const bannerCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
 
 /** A slide of the home page. spec catalogue §3 */
-export const banner = spelled(
+export const banner = wireCodec(
   {
     id,
     imageUrl: z.string(),
@@ -21,7 +21,7 @@ export const banner = spelled(
 )
 export type Banner = z.output<typeof banner>
 
-export const listBanners = endpoint({
+export const listBannersEndpoint = endpoint({
   method: 'GET',
   path: '/banner',
   tag: 'Banner',
@@ -31,7 +31,7 @@ export const listBanners = endpoint({
 })
 
 /** More slides than anyone turns through. */
-export const MOST_BANNERS = 20
+export const MAX_BANNERS = 20
 
 const bannerFields = {
   category: z.optional(formIdOrNone),
@@ -43,7 +43,7 @@ const bannerFields = {
 const bannerNames = { category: 'bannerCategory', offerPercent: 'bannerOffer', position: 'order' } as const
 
 /** A banner as the admin edits it. */
-export const staffBanner = spelled(
+export const staffBanner = wireCodec(
   {
     id,
     imageUrl: z.string(),
@@ -64,7 +64,7 @@ export const staffBanner = spelled(
 )
 export type StaffBanner = z.output<typeof staffBanner>
 
-export const listStaffBanners = endpoint({
+export const listStaffBannersEndpoint = endpoint({
   method: 'GET',
   path: '/banner/manage',
   tag: 'Banner',
@@ -73,31 +73,31 @@ export const listStaffBanners = endpoint({
   answer: z.array(staffBanner),
 })
 
-export const createBanner = endpoint({
+export const createBannerEndpoint = endpoint({
   method: 'POST',
   path: '/banner',
   tag: 'Banner',
   who: 'admin',
   summary: 'Make a banner. Without an order it comes last.',
-  body: spelled(bannerFields, bannerNames),
+  body: wireCodec(bannerFields, bannerNames),
   files: { bannerImage: oneImage },
   status: 201,
   answer: staffBanner,
 })
 
-export const updateBanner = endpoint({
+export const updateBannerEndpoint = endpoint({
   method: 'PUT',
   path: '/banner/:id',
   tag: 'Banner',
   who: 'admin',
   summary: 'Change a banner; what is not given stays, an empty category takes it away.',
   params: z.object({ id }),
-  body: spelled({ ...bannerFields, updatedAt: readMoment }, bannerNames),
+  body: wireCodec({ ...bannerFields, updatedAt: readMoment }, bannerNames),
   files: { bannerImage: oneImage },
   answer: staffBanner,
 })
 
-export const deleteBanner = endpoint({
+export const deleteBannerEndpoint = endpoint({
   method: 'DELETE',
   path: '/banner/:id',
   tag: 'Banner',
@@ -108,12 +108,12 @@ export const deleteBanner = endpoint({
   answer: z.null(),
 })
 
-export const orderBanners = endpoint({
+export const orderBannersEndpoint = endpoint({
   method: 'PATCH',
   path: '/banner/order',
   tag: 'Banner',
   who: 'admin',
   summary: 'Put the banners in this order; every one of them must be named.',
-  body: z.object({ bannerIds: z.array(id).check(z.maxLength(MOST_BANNERS)) }),
+  body: z.object({ bannerIds: z.array(id).check(z.maxLength(MAX_BANNERS)) }),
   answer: z.array(staffBanner),
 })

@@ -3,13 +3,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { formIdOrNone, formInteger, readMoment, requiredLine } from '#contract/form-fields.ts'
 import { oneImage } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { id, moment, spelled } from '#contract/wire.ts'
+import { id, moment, wireCodec } from '#contract/wire.ts'
 import { category, subcategory, subSubcategory } from './categories.ts'
 
 /** Longest name of a category of any level. */
-export const LONGEST_CATEGORY_NAME = 80
+export const MAX_CATEGORY_NAME_LENGTH = 80
 
-const name = requiredLine(LONGEST_CATEGORY_NAME, messages.nameRequired)
+const name = requiredLine(MAX_CATEGORY_NAME_LENGTH, messages.nameRequired)
 const position = z.optional(formInteger(0, 10_000, messages.positionInvalid))
 const parent = z
   .string(messages.categoryRequired)
@@ -17,31 +17,31 @@ const parent = z
 const anotherParent = z.optional(formIdOrNone)
 const params = z.object({ id })
 
-export const createCategory = endpoint({
+export const createCategoryEndpoint = endpoint({
   method: 'POST',
   path: '/categories',
   tag: 'Category',
   who: 'admin',
   summary: 'Make a category. Its name is unique in any case.',
-  body: spelled({ name, position }, { name: 'categoryName' }),
+  body: wireCodec({ name, position }, { name: 'categoryName' }),
   files: { categoryImage: oneImage },
   status: 201,
   answer: category,
 })
 
-export const updateCategory = endpoint({
+export const updateCategoryEndpoint = endpoint({
   method: 'PUT',
   path: '/categories/:id',
   tag: 'Category',
   who: 'admin',
   summary: 'Change name, picture or position of a category; what is not given stays.',
   params,
-  body: spelled({ name: z.optional(name), position, updatedAt: readMoment }, { name: 'categoryName' }),
+  body: wireCodec({ name: z.optional(name), position, updatedAt: readMoment }, { name: 'categoryName' }),
   files: { categoryImage: oneImage },
   answer: category,
 })
 
-export const deleteCategory = endpoint({
+export const deleteCategoryEndpoint = endpoint({
   method: 'DELETE',
   path: '/categories/:id',
   tag: 'Category',
@@ -52,19 +52,19 @@ export const deleteCategory = endpoint({
   answer: z.null(),
 })
 
-export const createSubcategory = endpoint({
+export const createSubcategoryEndpoint = endpoint({
   method: 'POST',
   path: '/subcategories',
   tag: 'SubCategory',
   who: 'admin',
   summary: 'Make a subcategory. Its name is unique within its category.',
-  body: spelled({ name, categoryId: parent, position }, { name: 'subCategoryName' }),
+  body: wireCodec({ name, categoryId: parent, position }, { name: 'subCategoryName' }),
   files: { subCategoryImage: oneImage },
   status: 201,
   answer: subcategory,
 })
 
-export const updateSubcategory = endpoint({
+export const updateSubcategoryEndpoint = endpoint({
   method: 'PUT',
   path: '/subcategories/:id',
   tag: 'SubCategory',
@@ -72,7 +72,7 @@ export const updateSubcategory = endpoint({
   summary:
     'Change a subcategory; what is not given stays. It moves to another category only while it is empty.',
   params,
-  body: spelled(
+  body: wireCodec(
     { name: z.optional(name), categoryId: anotherParent, position, updatedAt: readMoment },
     { name: 'subCategoryName' },
   ),
@@ -80,7 +80,7 @@ export const updateSubcategory = endpoint({
   answer: subcategory,
 })
 
-export const deleteSubcategory = endpoint({
+export const deleteSubcategoryEndpoint = endpoint({
   method: 'DELETE',
   path: '/subcategories/:id',
   tag: 'SubCategory',
@@ -91,14 +91,14 @@ export const deleteSubcategory = endpoint({
   answer: z.null(),
 })
 
-export const createSubSubcategory = endpoint({
+export const createSubSubcategoryEndpoint = endpoint({
   method: 'POST',
   path: '/subsubcategories',
   tag: 'SubSubCategory',
   who: 'admin',
   summary:
     'Make a sub-subcategory. Its name is unique within its subcategory, which must be of the given category.',
-  body: spelled(
+  body: wireCodec(
     { name, categoryId: anotherParent, subcategoryId: parent, position },
     { name: 'subSubCategoryName', subcategoryId: 'subCategoryId' },
   ),
@@ -107,7 +107,7 @@ export const createSubSubcategory = endpoint({
   answer: subSubcategory,
 })
 
-export const updateSubSubcategory = endpoint({
+export const updateSubSubcategoryEndpoint = endpoint({
   method: 'PUT',
   path: '/subsubcategories/:id',
   tag: 'SubSubCategory',
@@ -115,7 +115,7 @@ export const updateSubSubcategory = endpoint({
   summary:
     'Change a sub-subcategory; what is not given stays. It moves elsewhere only while it has no products.',
   params,
-  body: spelled(
+  body: wireCodec(
     {
       name: z.optional(name),
       categoryId: anotherParent,
@@ -129,7 +129,7 @@ export const updateSubSubcategory = endpoint({
   answer: subSubcategory,
 })
 
-export const deleteSubSubcategory = endpoint({
+export const deleteSubSubcategoryEndpoint = endpoint({
   method: 'DELETE',
   path: '/subsubcategories/:id',
   tag: 'SubSubCategory',
@@ -142,14 +142,14 @@ export const deleteSubSubcategory = endpoint({
 
 const node = { id, name: z.string(), imageUrl: z.string(), productCount: z.int(), updatedAt: moment }
 const names = { id: '_id', imageUrl: 'image' } as const
-const thirdNode = spelled(node, names)
-const secondNode = spelled({ ...node, children: z.array(thirdNode) }, names)
-const firstNode = spelled({ ...node, children: z.array(secondNode) }, names)
+const thirdNode = wireCodec(node, names)
+const secondNode = wireCodec({ ...node, children: z.array(thirdNode) }, names)
+const firstNode = wireCodec({ ...node, children: z.array(secondNode) }, names)
 
 /** One category of any level as the admin's tree shows it; `productCount` counts archived products too. */
 export type CategoryNode = z.output<typeof thirdNode> & { children?: CategoryNode[] }
 
-export const getCategoryTree = endpoint({
+export const getCategoryTreeEndpoint = endpoint({
   method: 'GET',
   path: '/categories/tree',
   tag: 'Category',

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, spelled } from '#contract/wire.ts'
+import { id, wireCodec } from '#contract/wire.ts'
 
-export const category = spelled(
+export const category = wireCodec(
   { id, name: z.string(), imageUrl: z.string() },
   { id: '_id', name: 'categoryName', imageUrl: 'categoryImage' },
 )
 export type Category = z.output<typeof category>
 
-export const subcategory = spelled(
+export const subcategory = wireCodec(
   { id, name: z.string(), categoryId: id, imageUrl: z.string() },
   { id: '_id', name: 'subCategoryName', imageUrl: 'subCategoryImage' },
 )
 export type Subcategory = z.output<typeof subcategory>
 
-export const subSubcategory = spelled(
+export const subSubcategory = wireCodec(
   { id, name: z.string(), categoryId: id, subcategoryId: id, imageUrl: z.string() },
   { id: '_id', name: 'subSubCategoryName', subcategoryId: 'subCategoryId', imageUrl: 'subSubCategoryImage' },
 )
 export type SubSubcategory = z.output<typeof subSubcategory>
 
-export const listCategories = endpoint({
+export const listCategoriesEndpoint = endpoint({
   method: 'GET',
   path: '/categories',
   tag: 'Category',
@@ -29,7 +29,7 @@ export const listCategories = endpoint({
   answer: z.array(category),
 })
 
-export const getCategory = endpoint({
+export const getCategoryEndpoint = endpoint({
   method: 'GET',
   path: '/categories/:id',
   tag: 'Category',
@@ -39,9 +39,9 @@ export const getCategory = endpoint({
   answer: category,
 })
 
-const categoryName = spelled({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
+const categoryName = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
 
-export const listCategoryNames = endpoint({
+export const listCategoryNamesEndpoint = endpoint({
   method: 'GET',
   path: '/categories/get-names',
   tag: 'Category',
@@ -50,7 +50,7 @@ export const listCategoryNames = endpoint({
   answer: z.array(categoryName),
 })
 
-export const listSubcategories = endpoint({
+export const listSubcategoriesEndpoint = endpoint({
   method: 'GET',
   path: '/subcategories',
   tag: 'SubCategory',
@@ -60,7 +60,7 @@ export const listSubcategories = endpoint({
   answer: z.array(subcategory),
 })
 
-export const getSubcategory = endpoint({
+export const getSubcategoryEndpoint = endpoint({
   method: 'GET',
   path: '/subcategories/:id',
   tag: 'SubCategory',
@@ -70,17 +70,17 @@ export const getSubcategory = endpoint({
   answer: subcategory,
 })
 
-export const listSubSubcategories = endpoint({
+export const listSubSubcategoriesEndpoint = endpoint({
   method: 'GET',
   path: '/subsubcategories',
   tag: 'SubSubCategory',
   who: 'anyone',
   summary: 'Sub-subcategories, of one subcategory or of all.',
-  query: spelled({ subcategoryId: z.optional(id) }, { subcategoryId: 'subCategoryId' }),
+  query: wireCodec({ subcategoryId: z.optional(id) }, { subcategoryId: 'subCategoryId' }),
   answer: z.array(subSubcategory),
 })
 
-export const getSubSubcategory = endpoint({
+export const getSubSubcategoryEndpoint = endpoint({
   method: 'GET',
   path: '/subsubcategories/:id',
   tag: 'SubSubCategory',

@@ -11,19 +11,19 @@ import {
   requiredFormInteger,
   requiredLine,
 } from '#contract/form-fields.ts'
-import { LARGEST_IMAGE_BYTES, oneImage } from '#contract/images/uploads.ts'
+import { MAX_IMAGE_BYTES, oneImage } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { fileAnswer, id, moment, queryInteger, spelled, taka, text } from '#contract/wire.ts'
+import { fileAnswer, id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
 import { productFields, productNames } from './products.ts'
 
 /** Pictures of one product (reliability.md S5). */
-export const MOST_PRODUCT_IMAGES = 8
+export const MAX_PRODUCT_IMAGES = 8
 export const HIGHEST_PRICE = 10_000_000
 export const HIGHEST_STOCK = 1_000_000
 /** Stock entries of one product: twenty colours in ten sizes. */
-export const MOST_VARIANTS = 200
+export const MAX_VARIANTS = 200
 /** Products one bulk action changes. */
-export const MOST_BULK = 200
+export const MAX_BULK_PRODUCTS = 200
 
 const faq = z.object({
   question: requiredLine(300, messages.questionRequired),
@@ -36,7 +36,7 @@ const stock = z
 const choice = z.optional(z.nullable(oneLine(40, messages.variantsInvalid)))
 
 /** Stock of one colour and size as it shall be; `stockRead` is what the form showed (see `stockRead` below). */
-const newVariant = spelled(
+const newVariant = wireCodec(
   { color: choice, size: choice, stock, stockRead: z.optional(stock) },
   { stock: 'remainingProducts', stockRead: 'remainingProductsRead' },
 )
@@ -66,7 +66,7 @@ const optionalFields = {
   /** Stock per colour and size; the product's stock is their sum then. An empty list ends counting per variant. */
   variants: z.optional(
     formJson(
-      z.array(newVariant).check(z.maxLength(MOST_VARIANTS, messages.entriesAtMost(MOST_VARIANTS))),
+      z.array(newVariant).check(z.maxLength(MAX_VARIANTS, messages.entriesAtMost(MAX_VARIANTS))),
       messages.variantsInvalid,
     ),
   ),
@@ -82,13 +82,13 @@ const optionalFields = {
     formJson(
       z
         .array(z.string().check(z.maxLength(200)))
-        .check(z.maxLength(MOST_PRODUCT_IMAGES, messages.mostImages(MOST_PRODUCT_IMAGES))),
+        .check(z.maxLength(MAX_PRODUCT_IMAGES, messages.mostImages(MAX_PRODUCT_IMAGES))),
       messages.keptImagesInvalid,
     ),
   ),
 }
 
-const productImages = { productImages: { most: MOST_PRODUCT_IMAGES, largestBytes: LARGEST_IMAGE_BYTES } }
+const productImages = { productImages: { most: MAX_PRODUCT_IMAGES, largestBytes: MAX_IMAGE_BYTES } }
 const productName = requiredLine(200, messages.productNameRequired)
 const listPrice = requiredFormInteger(1, HIGHEST_PRICE, messages.productPriceInvalid)
 const categoryId = z
@@ -126,14 +126,14 @@ const updateNames = {
 } as const
 
 /** A product to be made. spec catalogue §3, product.md §4 */
-export const newProduct = spelled(
+export const newProduct = wireCodec(
   { name: productName, listPrice, categoryId, ...optionalFields },
   createNames,
 )
 export type NewProduct = z.output<typeof newProduct>
 
 /** Changes of a product; each field only when given. spec catalogue §3, §5 */
-export const productChanges = spelled(
+export const productChanges = wireCodec(
   {
     ...optionalFields,
     name: z.optional(productName),
@@ -147,13 +147,13 @@ export const productChanges = spelled(
 export type ProductChanges = z.output<typeof productChanges>
 
 /** A product as its form shows it, archived or not. */
-export const staffProduct = spelled(
+export const staffProduct = wireCodec(
   { ...productFields, updatedAt: moment, archivedAt: z.nullable(moment) },
   productNames,
 )
 export type StaffProduct = z.output<typeof staffProduct>
 
-export const createProduct = endpoint({
+export const createProductEndpoint = endpoint({
   method: 'POST',
   path: '/products',
   tag: 'Product',
@@ -165,7 +165,7 @@ export const createProduct = endpoint({
   answer: staffProduct,
 })
 
-export const updateProduct = endpoint({
+export const updateProductEndpoint = endpoint({
   method: 'PUT',
   path: '/products/:id',
   tag: 'Product',
@@ -178,7 +178,7 @@ export const updateProduct = endpoint({
   answer: staffProduct,
 })
 
-export const deleteProduct = endpoint({
+export const deleteProductEndpoint = endpoint({
   method: 'DELETE',
   path: '/products/:id',
   tag: 'Product',
@@ -189,7 +189,7 @@ export const deleteProduct = endpoint({
   answer: z.null(),
 })
 
-export const uploadProductImage = endpoint({
+export const uploadProductImageEndpoint = endpoint({
   method: 'POST',
   path: '/products/upload-image',
   tag: 'Product',
@@ -202,18 +202,18 @@ export const uploadProductImage = endpoint({
   answer: z.object({ imageUrl: z.string() }),
 })
 
-export const bulkUpdateProducts = endpoint({
+export const bulkUpdateProductsEndpoint = endpoint({
   method: 'PATCH',
   path: '/products/bulk-update',
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
     'Archive, put back, discount or stock several products at once. Stock skips those counted per variant.',
-  body: spelled(
+  body: wireCodec(
     {
       productIds: z
         .array(id)
-        .check(z.minLength(1), z.maxLength(MOST_BULK, messages.entriesAtMost(MOST_BULK))),
+        .check(z.minLength(1), z.maxLength(MAX_BULK_PRODUCTS, messages.entriesAtMost(MAX_BULK_PRODUCTS))),
       isArchived: z.optional(z.boolean()),
       discountPercent: z.optional(
         z
@@ -260,7 +260,7 @@ export const staffProductFilter = z.object({
 })
 export type StaffProductFilter = z.output<typeof staffProductFilter>
 
-const staffSummary = spelled(
+const staffSummary = wireCodec(
   {
     id,
     name: z.string(),
@@ -281,23 +281,23 @@ const staffSummary = spelled(
 )
 export type StaffProductSummary = z.output<typeof staffSummary>
 
-export const listStaffProducts = endpoint({
+export const listStaffProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products/manage',
   tag: 'Product',
   who: 'seller-or-admin',
   summary: 'One page of the products to manage, archived ones too: all for an admin, their own for a seller.',
   query: staffProductFilter,
-  answer: spelled(
+  answer: wireCodec(
     { rows: z.array(staffSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
     { rows: 'data' },
   ),
 })
 
 /** Products that one file holds at most. */
-export const MOST_EXPORTED = 20_000
+export const MAX_EXPORTED_PRODUCTS = 20_000
 
-export const exportProducts = endpoint({
+export const exportProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products/export',
   tag: 'Product',
@@ -309,7 +309,7 @@ export const exportProducts = endpoint({
   answerType: 'text/csv; charset=utf-8',
 })
 
-export const getStaffProduct = endpoint({
+export const getStaffProductEndpoint = endpoint({
   method: 'GET',
   path: '/products/manage/:id',
   tag: 'Product',

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { review } from '#contract/sales/reviews.ts'
-import { id, moment, queryInteger, spelled, taka, text } from '#contract/wire.ts'
+import { id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
 
 /** Products on one page of the list (spec catalogue §9). */
 export const PRODUCTS_PER_PAGE = 10
 /** `limit=0` asks for all of them, up to this many (product.md §2). */
-export const MOST_PRODUCTS = 500
+export const MAX_PRODUCTS = 500
 /** The price filter's top: at it, or above, there is no upper bound (spec catalogue §5). */
 export const PRICE_FILTER_TOP = 10_000
 /** Longest text searched for. */
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 /** Colours or sizes that one filter may name. */
 const MOST_CHOICES = 20
 
 export const productSorts = ['newest', 'rating', 'sales', 'priceAsc', 'priceDesc'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-const namedCategory = spelled({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
-const namedSubcategory = spelled({ id, name: z.string() }, { id: '_id', name: 'subCategoryName' })
-const namedSubSubcategory = spelled({ id, name: z.string() }, { id: '_id', name: 'subSubCategoryName' })
-const namedSeller = spelled({ id, name: z.string() }, { id: '_id' })
+const namedCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
+const namedSubcategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'subCategoryName' })
+const namedSubSubcategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'subSubCategoryName' })
+const namedSeller = wireCodec({ id, name: z.string() }, { id: '_id' })
 
 const summaryFields = {
   id,
@@ -62,11 +62,11 @@ const summaryNames = {
 } as const
 
 /** A product as lists and cards show it. */
-export const productSummary = spelled(summaryFields, summaryNames)
+export const productSummary = wireCodec(summaryFields, summaryNames)
 export type ProductSummary = z.output<typeof productSummary>
 
 /** Stock of one colour and size; null where the product has no colours, or no sizes. */
-export const productVariant = spelled(
+export const productVariant = wireCodec(
   { color: z.nullable(z.string()), size: z.nullable(z.string()), stock: z.int() },
   { stock: 'remainingProducts' },
 )
@@ -96,7 +96,7 @@ export const productNames = {
 } as const
 
 /** A product whole, as its own page shows it. `reviews` holds the newest ones, at most 100. spec catalogue §3 */
-export const product = spelled(
+export const product = wireCodec(
   {
     ...productFields,
     reviews: z.array(review),
@@ -108,7 +108,7 @@ export const product = spelled(
 export type Product = z.output<typeof product>
 
 /** One page of products; on the wire under `data.data` (product.md §2). `count` is the number of products on this page. */
-export const productPage = spelled(
+export const productPage = wireCodec(
   { products: z.array(productSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
   { products: 'data' },
 )
@@ -132,7 +132,7 @@ const flag = z.codec(z.literal('true', messages.mustBeTrue), z.literal(true), {
 })
 
 const filterFields = {
-  search: z.optional(text(LONGEST_SEARCH, messages.searchTooLong(LONGEST_SEARCH))),
+  search: z.optional(text(MAX_SEARCH_LENGTH, messages.searchTooLong(MAX_SEARCH_LENGTH))),
   category: z.optional(text(200)),
   subcategory: z.optional(text(200)),
   subSubcategory: z.optional(text(200)),
@@ -165,10 +165,10 @@ const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?: numbe
 )
 
 /** What the list can be asked for. `category` and its two sub-levels take an id or a name in any case. */
-export const productFilter = spelled(
+export const productFilter = wireCodec(
   {
     page: z.optional(queryInteger(1, 1_000_000, messages.pageInvalid)),
-    limit: z.optional(queryInteger(0, MOST_PRODUCTS, messages.limitInvalid(MOST_PRODUCTS))),
+    limit: z.optional(queryInteger(0, MAX_PRODUCTS, messages.limitInvalid(MAX_PRODUCTS))),
     ...filterFields,
     sortBy: z.optional(z.enum(productSorts, messages.sortInvalid(productSorts))),
   },
@@ -176,7 +176,7 @@ export const productFilter = spelled(
 ).check(pricesInOrder)
 export type ProductFilter = z.output<typeof productFilter>
 
-export const listProducts = endpoint({
+export const listProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products',
   tag: 'Product',
@@ -187,12 +187,12 @@ export const listProducts = endpoint({
 })
 
 /** The list's filter without page and order, which no count depends on. */
-export const facetFilter = spelled(filterFields, filterNames).check(pricesInOrder)
+export const facetFilter = wireCodec(filterFields, filterNames).check(pricesInOrder)
 export type FacetFilter = z.output<typeof facetFilter>
 
 /** A choice that would narrow the list, and how many products it would leave. */
 const choice = z.object({ name: z.string(), count: z.int() })
-const choiceById = spelled({ id, name: z.string(), count: z.int() }, { id: '_id' })
+const choiceById = wireCodec({ id, name: z.string(), count: z.int() }, { id: '_id' })
 export type FacetChoice = z.output<typeof choice> & { id?: string }
 
 /**
@@ -219,7 +219,7 @@ export const productFacets = z.object({
 })
 export type ProductFacets = z.output<typeof productFacets>
 
-export const listProductFacets = endpoint({
+export const listProductFacetsEndpoint = endpoint({
   method: 'GET',
   path: '/products/facets',
   tag: 'Product',
@@ -229,13 +229,13 @@ export const listProductFacets = endpoint({
   answer: productFacets,
 })
 
-const suggestedProduct = spelled(
+const suggestedProduct = wireCodec(
   { id, name: z.string(), imageUrl: z.string(), price: taka },
   { id: '_id', name: 'productName', imageUrl: 'productImage', price: 'productPrice' },
 )
 
 /** A level of the tree by its own name, with the ids that the list's filter wants: null below its level. */
-const suggestedCategory = spelled(
+const suggestedCategory = wireCodec(
   { name: z.string(), categoryId: id, subcategoryId: z.nullable(id), subSubcategoryId: z.nullable(id) },
   { subcategoryId: 'subCategoryId', subSubcategoryId: 'subSubCategoryId' },
 )
@@ -250,17 +250,17 @@ export const productSuggestions = z.object({
 })
 export type ProductSuggestions = z.output<typeof productSuggestions>
 
-export const suggestProducts = endpoint({
+export const suggestProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products/suggestions',
   tag: 'Product',
   who: 'anyone',
   summary: 'Products, categories and sellers for a search being typed.',
-  query: z.object({ search: text(LONGEST_SEARCH, messages.searchTooLong(LONGEST_SEARCH)) }),
+  query: z.object({ search: text(MAX_SEARCH_LENGTH, messages.searchTooLong(MAX_SEARCH_LENGTH)) }),
   answer: productSuggestions,
 })
 
-export const getProduct = endpoint({
+export const getProductEndpoint = endpoint({
   method: 'GET',
   path: '/products/:id',
   tag: 'Product',
@@ -270,12 +270,12 @@ export const getProduct = endpoint({
   answer: product,
 })
 
-const categoryWithProducts = spelled(
+const categoryWithProducts = wireCodec(
   { id, name: z.string(), imageUrl: z.string(), products: z.array(productSummary) },
   { id: '_id', name: 'categoryName', imageUrl: 'categoryImage' },
 )
 
-export const listCategoriesWithProducts = endpoint({
+export const listCategoriesWithProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products/categories-with-products',
   tag: 'Product',

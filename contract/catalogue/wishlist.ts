@@ -8,7 +8,7 @@ const ofCustomer = z.object({ customerId: id })
 export const wishlist = z.object({ products: z.array(productSummary) })
 export type Wishlist = z.output<typeof wishlist>
 
-export const getWishlist = endpoint({
+export const getWishlistEndpoint = endpoint({
   method: 'GET',
   path: '/wishlist/get-wishlist/:customerId',
   tag: 'Wishlist',
@@ -18,7 +18,7 @@ export const getWishlist = endpoint({
   answer: wishlist,
 })
 
-export const addToWishlist = endpoint({
+export const addToWishlistEndpoint = endpoint({
   method: 'POST',
   path: '/wishlist/add-to-wishlist/:customerId',
   tag: 'Wishlist',
@@ -29,7 +29,7 @@ export const addToWishlist = endpoint({
   answer: z.null(),
 })
 
-export const removeFromWishlist = endpoint({
+export const removeFromWishlistEndpoint = endpoint({
   method: 'DELETE',
   path: '/wishlist/remove/:customerId/:productId',
   tag: 'Wishlist',
@@ -42,7 +42,7 @@ export const removeFromWishlist = endpoint({
 /** Most products one call takes off a list: as many as a list shows. */
 const MOST_REMOVED = 500
 
-export const removeManyFromWishlist = endpoint({
+export const removeManyFromWishlistEndpoint = endpoint({
   method: 'POST',
   path: '/wishlist/remove-many/:customerId',
   tag: 'Wishlist',

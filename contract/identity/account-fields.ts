@@ -2,24 +2,29 @@ import * as z from 'zod/mini'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { requiredText } from '#contract/wire.ts'
-import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD } from './account-limits.ts'
+import {
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_NAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from './account-limits.ts'
 
 /** Longest email address there can be (RFC 5321). */
-export const LONGEST_EMAIL = 254
+export const MAX_EMAIL_LENGTH = 254
 
 /** A person's name as typed, on one line: line breaks, cut emojis and the like become single spaces. spec accounts §5 */
 export const personName = z
   .string(messages.nameTooShort)
   .check(
     z.overwrite(onOneLine),
-    z.minLength(SHORTEST_NAME, messages.nameTooShort),
-    z.maxLength(LONGEST_NAME, messages.nameTooLong),
+    z.minLength(MIN_NAME_LENGTH, messages.nameTooShort),
+    z.maxLength(MAX_NAME_LENGTH, messages.nameTooLong),
   )
 
 /** A name in a profile, where every field is optional: as short as somebody likes. spec accounts §5 */
 export const nameInProfile = z
   .string(messages.invalidInput)
-  .check(z.overwrite(onOneLine), z.maxLength(LONGEST_NAME, messages.nameTooLong))
+  .check(z.overwrite(onOneLine), z.maxLength(MAX_NAME_LENGTH, messages.nameTooLong))
 
 /** A field that may be sent empty, which is as good as not sent; `refusal` is said of what is neither. */
 export function orEmpty<S extends z.core.SomeType>(field: S, refusal: string) {
@@ -32,12 +37,12 @@ export const emailAddress = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(LONGEST_EMAIL, messages.emailInvalid),
+    z.maxLength(MAX_EMAIL_LENGTH, messages.emailInvalid),
     z.email(messages.emailInvalid),
   )
 
 /** The email or phone somebody names an account by, as typed. spec accounts §7 */
-export const identifier = requiredText(messages.identifierRequired, LONGEST_EMAIL)
+export const identifier = requiredText(messages.identifierRequired, MAX_EMAIL_LENGTH)
 
 /** A mobile number in any usual spelling, given on as `01XXXXXXXXX`. spec accounts §5, product.md §3 */
 export const mobileNumber = z
@@ -48,13 +53,13 @@ export const mobileNumber = z
 export const newPassword = z
   .string(messages.passwordTooShort)
   .check(
-    z.minLength(SHORTEST_PASSWORD, messages.passwordTooShort),
-    z.maxLength(LONGEST_PASSWORD, messages.passwordTooLong),
+    z.minLength(MIN_PASSWORD_LENGTH, messages.passwordTooShort),
+    z.maxLength(MAX_PASSWORD_LENGTH, messages.passwordTooLong),
   )
 
 /** A password somebody signs in with; `missing` is said when there is none. */
-export const givenPassword = (missing: string) =>
-  z.string(missing).check(z.minLength(1, missing), z.maxLength(LONGEST_PASSWORD, messages.passwordTooLong))
+export const currentPassword = (missing: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(MAX_PASSWORD_LENGTH, messages.passwordTooLong))
 
 /** A one-time code: four digits (`0427`). spec accounts §9 */
 export const oneTimeCode = z

@@ -1,10 +1,10 @@
 /** Shortest and longest name of a person (spec accounts §9; the longest is ours). */
-export const SHORTEST_NAME = 3
-export const LONGEST_NAME = 100
+export const MIN_NAME_LENGTH = 3
+export const MAX_NAME_LENGTH = 100
 /** Shortest password (spec accounts §9). */
-export const SHORTEST_PASSWORD = 6
+export const MIN_PASSWORD_LENGTH = 6
 /** Longest password that is looked at; a longer one would only cost hashing time. */
-export const LONGEST_PASSWORD = 200
+export const MAX_PASSWORD_LENGTH = 200
 /** Digits of a one-time code (spec accounts §9). */
 export const CODE_LENGTH = 4
 /** How long a one-time code works (spec accounts §9). */

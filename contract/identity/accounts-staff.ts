@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, moment, queryInteger, spelled, taka, text } from '#contract/wire.ts'
+import { id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
 import { role, roles } from './accounts.ts'
 
 /** Accounts in one answer at most (product.md §2). */
-export const MOST_USERS = 500
+export const MAX_USERS = 500
 
 const listedFields = {
   id,
@@ -22,15 +22,15 @@ const listedFields = {
 const userNames = { id: '_id', profileImageUrl: 'profileImg' } as const
 
 /** An account as admins see it in lists. spec catalogue §3 */
-export const listedUser = spelled(listedFields, userNames)
+export const listedUser = wireCodec(listedFields, userNames)
 export type ListedUser = z.output<typeof listedUser>
 
 const pageOfUsers = {
   page: z.optional(queryInteger(1, 1_000_000)),
-  limit: z.optional(queryInteger(1, MOST_USERS)),
+  limit: z.optional(queryInteger(1, MAX_USERS)),
 }
 
-export const listUsers = endpoint({
+export const listUsersEndpoint = endpoint({
   method: 'GET',
   path: '/user/get-all-users',
   tag: 'User',
@@ -41,7 +41,7 @@ export const listUsers = endpoint({
 })
 
 /** `role` may be empty: any. */
-export const searchUsers = endpoint({
+export const searchUsersEndpoint = endpoint({
   method: 'GET',
   path: '/user/get-user-by-search',
   tag: 'User',
@@ -56,7 +56,7 @@ export const searchUsers = endpoint({
 })
 
 /** An account as a line of the admin's list. `spentTotal` leaves cancelled orders out, like Total Spent of the customer. */
-export const listedCustomer = spelled({ ...listedFields, orderCount: z.int(), spentTotal: taka }, userNames)
+export const listedCustomer = wireCodec({ ...listedFields, orderCount: z.int(), spentTotal: taka }, userNames)
 export type ListedCustomer = z.output<typeof listedCustomer>
 
 export const customerFilter = z.object({
@@ -67,7 +67,7 @@ export const customerFilter = z.object({
 })
 export type CustomerFilter = z.output<typeof customerFilter>
 
-export const listCustomers = endpoint({
+export const listCustomersEndpoint = endpoint({
   method: 'GET',
   path: '/user',
   tag: 'User',
@@ -78,7 +78,7 @@ export const listCustomers = endpoint({
 })
 
 /** An account with what an admin has to know of it before answering the phone. */
-export const customer = spelled(
+export const customer = wireCodec(
   {
     ...listedFields,
     address: z.string(),
@@ -100,7 +100,7 @@ export const customer = spelled(
 )
 export type Customer = z.output<typeof customer>
 
-export const getCustomer = endpoint({
+export const getCustomerEndpoint = endpoint({
   method: 'GET',
   path: '/user/:id',
   tag: 'User',
@@ -110,7 +110,7 @@ export const getCustomer = endpoint({
   answer: customer,
 })
 
-export const changeRole = endpoint({
+export const changeRoleEndpoint = endpoint({
   method: 'PATCH',
   path: '/user/change-role',
   tag: 'User',
@@ -121,7 +121,7 @@ export const changeRole = endpoint({
   answer: z.null(),
 })
 
-export const deleteUser = endpoint({
+export const deleteUserEndpoint = endpoint({
   method: 'DELETE',
   path: '/user/delete-user/:id',
   tag: 'User',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { LARGEST_IMAGE_BYTES } from '#contract/images/uploads.ts'
+import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { id, isStorable, spelled, text } from '#contract/wire.ts'
+import { id, isStorable, text, wireCodec } from '#contract/wire.ts'
 import {
+  currentPassword,
   emailAddress,
-  givenPassword,
   identifier,
-  LONGEST_EMAIL,
+  MAX_EMAIL_LENGTH,
   mobileNumber,
   nameInProfile,
   newPassword,
@@ -34,21 +34,21 @@ const userFields = {
 }
 
 /** An account as its owner sees it. spec accounts §3 */
-export const sessionUser = spelled(userFields, { id: '_id', profileImageUrl: 'profileImg' })
+export const sessionUser = wireCodec(userFields, { id: '_id', profileImageUrl: 'profileImg' })
 export type SessionUser = z.output<typeof sessionUser>
 
 /**
  * An account with what is to take the place of its email or phone once its owner has proved it; null where nothing is.
  * product.md §3
  */
-export const ownAccount = spelled(
+export const ownAccount = wireCodec(
   { ...userFields, pendingEmail: z.nullable(z.string()), pendingPhone: z.nullable(z.string()) },
   { id: '_id', profileImageUrl: 'profileImg' },
 )
 export type OwnAccount = z.output<typeof ownAccount>
 
 /** One account: one's own, or any for an admin. */
-export const getUser = endpoint({
+export const getUserEndpoint = endpoint({
   method: 'GET',
   path: '/user/get-single-user/:id',
   tag: 'User',
@@ -69,7 +69,7 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
 )
 
 /** Opens an account that waits to be verified. An address that has one already gets the same answer. spec accounts §4, §5 */
-export const register = endpoint({
+export const registerEndpoint = endpoint({
   method: 'POST',
   path: '/user/register',
   tag: 'User',
@@ -92,7 +92,7 @@ export const register = endpoint({
  * Verifies the email that a link was sent to. 409 when it is verified already; an expired link says so. Nobody is signed in
  * by it: the token of the answer is always null. product.md §3, spec accounts §8
  */
-export const verifyAccount = endpoint({
+export const verifyAccountEndpoint = endpoint({
   method: 'POST',
   path: '/user/verify-account',
   tag: 'User',
@@ -106,7 +106,7 @@ export const verifyAccount = endpoint({
 })
 
 /** Sends the verification link or the registration code again; answers the same when there is nothing to verify. */
-export const resendVerification = endpoint({
+export const resendVerificationEndpoint = endpoint({
   method: 'POST',
   path: '/user/resend-verification',
   tag: 'User',
@@ -121,7 +121,7 @@ export const resendVerification = endpoint({
  * Checks a code: with `phone` the one of a registration, with `identifier` one to reset a password, which sets the cookie
  * that `reset-password` asks for. spec accounts §7, product.md §3
  */
-export const verifyCode = endpoint({
+export const verifyCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/verify-otp',
   tag: 'User',
@@ -130,7 +130,7 @@ export const verifyCode = endpoint({
     'Check a registration code (phone, code) or a reset code (identifier, code; sets the reset cookie).',
   body: z.object({
     phone: z.optional(text(254)),
-    identifier: z.optional(text(LONGEST_EMAIL)),
+    identifier: z.optional(text(MAX_EMAIL_LENGTH)),
     code: oneTimeCode,
   }),
   message: messages.codeVerified,
@@ -138,7 +138,7 @@ export const verifyCode = endpoint({
 })
 
 /** Asks for a code to reset a forgotten password. The answer is the same for an unknown account. spec accounts §4 */
-export const forgotPassword = endpoint({
+export const forgotPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/user/forgot-password',
   tag: 'User',
@@ -151,7 +151,7 @@ export const forgotPassword = endpoint({
 })
 
 /** Sets a new password with the cookie of a checked reset code, once; ends all sessions. product.md §3 */
-export const resetPassword = endpoint({
+export const resetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/user/reset-password',
   tag: 'User',
@@ -168,7 +168,7 @@ const LONGEST_ADDRESS = 500
  * Changes what is given of one's own profile; an empty name, email or phone changes nothing. A new email gets a link, a
  * new phone a code (`verify-phone`); until they are proved the old ones stay. spec accounts §5, product.md §3
  */
-export const updateProfile = endpoint({
+export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/user/update-profile',
   tag: 'User',
@@ -194,7 +194,7 @@ export const updateProfile = endpoint({
 })
 
 /** Leaves the email or phone as it is: the link or code on its way no longer changes it. product.md §3 */
-export const cancelContactChange = endpoint({
+export const cancelContactChangeEndpoint = endpoint({
   method: 'POST',
   path: '/user/cancel-contact-change',
   tag: 'User',
@@ -206,7 +206,7 @@ export const cancelContactChange = endpoint({
 })
 
 /** Puts a new phone in the place of the old one, with the code that `update-profile` sent to it. product.md §3 */
-export const verifyNewPhone = endpoint({
+export const verifyNewPhoneEndpoint = endpoint({
   method: 'POST',
   path: '/user/verify-phone',
   tag: 'User',
@@ -218,7 +218,7 @@ export const verifyNewPhone = endpoint({
 })
 
 /** Changes one's own password; all other sessions end. spec accounts §5, product.md §3 */
-export const changePassword = endpoint({
+export const changePasswordEndpoint = endpoint({
   method: 'PATCH',
   path: '/user/change-password',
   tag: 'User',
@@ -227,7 +227,7 @@ export const changePassword = endpoint({
   body: z
     .object({
       id,
-      currentPassword: givenPassword(messages.currentPasswordRequired),
+      currentPassword: currentPassword(messages.currentPasswordRequired),
       newPassword,
       confirmPassword: z
         .string(messages.confirmPasswordRequired)
@@ -244,14 +244,14 @@ export const changePassword = endpoint({
 })
 
 /** Sets one's own picture: JPG, PNG, GIF or WebP of at most 5 MB. spec accounts §2, §7 */
-export const uploadProfileImage = endpoint({
+export const uploadProfileImageEndpoint = endpoint({
   method: 'POST',
   path: '/user/upload-profile-image',
   tag: 'User',
   who: 'signed-in',
   summary: 'Set your profile picture: JPG, PNG, GIF or WebP, at most 5 MB.',
   body: z.object({ id }),
-  files: { profileImage: { most: 1, largestBytes: LARGEST_IMAGE_BYTES } },
+  files: { profileImage: { most: 1, largestBytes: MAX_IMAGE_BYTES } },
   message: messages.profileImageUpdated,
   answer: sessionUser,
 })

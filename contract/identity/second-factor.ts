@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { id, moment, requiredText } from '#contract/wire.ts'
-import { givenPassword } from './account-fields.ts'
+import { currentPassword } from './account-fields.ts'
 import { session } from './sessions.ts'
 
 const LONGEST_CODE = 40
@@ -12,10 +12,10 @@ const LONGEST_TICKET = 500
 const code = requiredText(messages.secondFactorCodeRequired, LONGEST_CODE)
 
 /** What comes along when a right password, one-time code or Google credential is not enough: 403 with `data` of this form. */
-export const secondFactorWanted = z.object({ ticket: z.string() })
+export const secondFactorRequired = z.object({ ticket: z.string() })
 
 /** Signs in with the ticket of the first step and a code. Answers what the first step answers without a second. */
-export const completeSignIn = endpoint({
+export const completeSignInEndpoint = endpoint({
   method: 'POST',
   path: '/user/second-factor',
   tag: 'User',
@@ -37,7 +37,7 @@ const secondFactor = z.object({
 })
 export type SecondFactor = z.output<typeof secondFactor>
 
-export const getSecondFactor = endpoint({
+export const getSecondFactorEndpoint = endpoint({
   method: 'GET',
   path: '/staff/second-factor',
   tag: 'User',
@@ -47,7 +47,7 @@ export const getSecondFactor = endpoint({
 })
 
 /** Makes a new secret; nothing is asked for until a code has confirmed it. */
-export const startSecondFactor = endpoint({
+export const startSecondFactorEndpoint = endpoint({
   method: 'POST',
   path: '/staff/second-factor',
   tag: 'User',
@@ -55,7 +55,7 @@ export const startSecondFactor = endpoint({
   summary:
     'A new secret for your authenticator app, given your password, to be confirmed by a code. One not confirmed is replaced.',
   status: 201,
-  body: z.object({ password: givenPassword(messages.passwordRequired) }),
+  body: z.object({ password: currentPassword(messages.passwordRequired) }),
   answer: z.object({
     /** Base32, to be typed in where no picture can be taken. */
     secret: z.string(),
@@ -65,7 +65,7 @@ export const startSecondFactor = endpoint({
 })
 
 /** Switches it on, which ends every other session; the recovery codes are shown this once. */
-export const confirmSecondFactor = endpoint({
+export const confirmSecondFactorEndpoint = endpoint({
   method: 'POST',
   path: '/staff/second-factor/confirm',
   tag: 'User',
@@ -77,19 +77,19 @@ export const confirmSecondFactor = endpoint({
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
-export const switchOffSecondFactor = endpoint({
+export const switchOffSecondFactorEndpoint = endpoint({
   method: 'POST',
   path: '/staff/second-factor/switch-off',
   tag: 'User',
   who: 'seller-or-admin',
   summary: 'Switch your two-step sign-in off, with your password (if you have one) and a code.',
-  body: z.object({ password: z.optional(givenPassword(messages.passwordRequired)), code }),
+  body: z.object({ password: z.optional(currentPassword(messages.passwordRequired)), code }),
   message: messages.secondFactorOff,
   answer: z.null(),
 })
 
 /** For somebody who has lost the phone and the recovery codes. */
-export const takeOffSecondFactor = endpoint({
+export const takeOffSecondFactorEndpoint = endpoint({
   method: 'DELETE',
   path: '/staff/members/:id/second-factor',
   tag: 'User',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { requiredText } from '#contract/wire.ts'
-import { givenPassword, identifier, oneTimeCode } from './account-fields.ts'
+import { currentPassword, identifier, oneTimeCode } from './account-fields.ts'
 import { sessionUser } from './accounts.ts'
 
 /** A signed-in session as the browser keeps it. */
@@ -10,7 +10,7 @@ export const session = z.object({ user: sessionUser, accessToken: z.string() })
 export type Session = z.output<typeof session>
 
 /** Signs in with email or phone and password. spec accounts §7 */
-export const signIn = endpoint({
+export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/user/signin',
   tag: 'User',
@@ -18,13 +18,13 @@ export const signIn = endpoint({
   summary: 'Sign in with an email or phone number and a password. Also sets the refresh cookie.',
   body: z.object({
     identifier,
-    password: givenPassword(messages.passwordRequired),
+    password: currentPassword(messages.passwordRequired),
   }),
   answer: session,
 })
 
 /** Asks for a one-time code to sign in with. The answer is the same for an unknown account. product.md §3 */
-export const sendSignInCode = endpoint({
+export const sendSignInCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/send-login-otp',
   tag: 'User',
@@ -37,7 +37,7 @@ export const sendSignInCode = endpoint({
 })
 
 /** Signs in with the code that was sent. product.md §3 */
-export const signInWithCode = endpoint({
+export const signInWithCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/otp-login',
   tag: 'User',
@@ -57,10 +57,10 @@ const googleSettings = z.nullable(
     chooserUrl: z.nullable(z.string()),
   }),
 )
-export type GoogleButton = z.output<typeof googleSettings>
+export type GoogleButtonSettings = z.output<typeof googleSettings>
 
 /** What the browser needs to show the Google button. spec accounts §7 */
-export const getGoogleSettings = endpoint({
+export const getGoogleSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/user/google-settings',
   tag: 'User',
@@ -70,7 +70,7 @@ export const getGoogleSettings = endpoint({
 })
 
 /** Signs in with the credential that Google gave the browser (an ID token). spec accounts §7, product.md §3 */
-export const signInWithGoogle = endpoint({
+export const signInWithGoogleEndpoint = endpoint({
   method: 'POST',
   path: '/user/google-login',
   tag: 'User',
@@ -82,7 +82,7 @@ export const signInWithGoogle = endpoint({
 })
 
 /** Exchanges the refresh cookie for a new access token (and a new cookie). The answer's data is the token itself. */
-export const refreshToken = endpoint({
+export const refreshTokenEndpoint = endpoint({
   method: 'POST',
   path: '/user/refresh-token',
   tag: 'User',
@@ -92,7 +92,7 @@ export const refreshToken = endpoint({
 })
 
 /** Ends the session of the refresh cookie and that of the bearer token. Twice is the same as once. */
-export const signOut = endpoint({
+export const signOutEndpoint = endpoint({
   method: 'POST',
   path: '/user/logout',
   tag: 'User',

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
-import { LONGEST_PASSWORD } from './account-limits.ts'
+import { MAX_PASSWORD_LENGTH } from './account-limits.ts'
 
 /** Shortest password of an admin or seller: it opens everybody's orders, so it is longer than a customer's. */
-export const SHORTEST_STAFF_PASSWORD = 10
+export const MIN_STAFF_PASSWORD_LENGTH = 10
 /** `aaaaaaaaaa` and `1212121212` are long and yet guessed at once. */
 const FEWEST_DIFFERENT = 5
 
@@ -13,10 +13,10 @@ const guessedFirst =
  * Why a password will not do for somebody of the staff, or undefined. `own` are the words everybody knows of them: name,
  * email, phone.
  */
-export function weaknessOf(password: string, own: readonly string[] = []): string | undefined {
-  if (password.length < SHORTEST_STAFF_PASSWORD)
-    return messages.staffPasswordTooShort(SHORTEST_STAFF_PASSWORD)
-  if (password.length > LONGEST_PASSWORD) return messages.passwordTooLong
+export function passwordWeakness(password: string, own: readonly string[] = []): string | undefined {
+  if (password.length < MIN_STAFF_PASSWORD_LENGTH)
+    return messages.staffPasswordTooShort(MIN_STAFF_PASSWORD_LENGTH)
+  if (password.length > MAX_PASSWORD_LENGTH) return messages.passwordTooLong
   const lower = password.toLowerCase()
   const isGuessed =
     new Set(lower).size < FEWEST_DIFFERENT ||

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
-import { id, moment, spelled } from '#contract/wire.ts'
+import { id, moment, wireCodec } from '#contract/wire.ts'
 import { emailAddress, mobileNumber, personName } from './account-fields.ts'
 import { role } from './accounts.ts'
 
@@ -12,7 +12,7 @@ export type StaffRole = z.output<typeof staffRole>
 
 const names = { id: '_id' } as const
 
-const member = spelled(
+const member = wireCodec(
   {
     id,
     name: z.string(),
@@ -30,7 +30,7 @@ const member = spelled(
 export type StaffMember = z.output<typeof member>
 
 /** Somebody who was asked to join and has not yet. Its link is known to the one who got it only. */
-export const invitation = spelled(
+export const invitation = wireCodec(
   {
     id,
     contact: z.string(),
@@ -43,7 +43,7 @@ export const invitation = spelled(
 )
 export type Invitation = z.output<typeof invitation>
 
-export const listStaff = endpoint({
+export const listStaffEndpoint = endpoint({
   method: 'GET',
   path: '/staff',
   tag: 'User',
@@ -62,7 +62,7 @@ function isContact(typed: string): boolean {
 }
 
 /** Sends a link to an email or phone; an earlier link to it stops working. */
-export const inviteStaff = endpoint({
+export const inviteStaffEndpoint = endpoint({
   method: 'POST',
   path: '/staff/invitations',
   tag: 'User',
@@ -74,7 +74,7 @@ export const inviteStaff = endpoint({
   answer: invitation,
 })
 
-export const withdrawInvitation = endpoint({
+export const withdrawInvitationEndpoint = endpoint({
   method: 'DELETE',
   path: '/staff/invitations/:id',
   tag: 'User',
@@ -88,7 +88,7 @@ export const withdrawInvitation = endpoint({
 const token = z.string(messages.invitationUnknown).check(z.maxLength(200, messages.invitationUnknown))
 
 /** What the link of an invitation leads to. The token travels in the body, so that no log holds it. */
-export const readInvitation = endpoint({
+export const readInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/staff/invitation',
   tag: 'User',
@@ -103,9 +103,9 @@ export const readInvitation = endpoint({
     hasAccount: z.boolean(),
   }),
 })
-export type OpenInvitation = z.output<(typeof readInvitation)['answer']>
+export type OpenInvitation = z.output<(typeof readInvitationEndpoint)['answer']>
 
-export const acceptInvitation = endpoint({
+export const acceptInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/staff/join',
   tag: 'User',
@@ -123,7 +123,7 @@ export const acceptInvitation = endpoint({
 })
 
 /** A sign-in of an admin or seller that can still be used. */
-export const staffSession = spelled(
+export const staffSession = wireCodec(
   {
     id,
     userId: id,
@@ -141,7 +141,7 @@ export const staffSession = spelled(
 )
 export type StaffSession = z.output<typeof staffSession>
 
-export const listStaffSessions = endpoint({
+export const listStaffSessionsEndpoint = endpoint({
   method: 'GET',
   path: '/staff/sessions',
   tag: 'User',
@@ -150,7 +150,7 @@ export const listStaffSessions = endpoint({
   answer: z.array(staffSession),
 })
 
-export const endStaffSession = endpoint({
+export const endStaffSessionEndpoint = endpoint({
   method: 'DELETE',
   path: '/staff/sessions/:id',
   tag: 'User',

@@ -1,5 +1,5 @@
 /** Why a picture could not be had from its address, for the merchant who gave it. */
-export const pictureMessages = {
+export const imageMessages = {
   noAddress: 'This is no web address.',
   notWeb: 'Only addresses that begin with http:// or https:// are fetched.',
   hasPassword: 'An address with a name and password in it is not fetched.',

@@ -7,14 +7,14 @@ import { fileAnswer, id, moment } from '#contract/wire.ts'
 import { importMessages } from './import-messages.ts'
 
 /** Largest file of products that is taken, in bytes, products and lines. */
-export const LARGEST_IMPORT_BYTES = 20 * 1024 * 1024
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 /** Largest zip of pictures that may come with it. */
-export const LARGEST_PICTURES_BYTES = 200 * 1024 * 1024
-export const MOST_IMPORTED = 10_000
-export const MOST_IMPORT_LINES = 100_000
+export const MAX_IMAGE_ZIP_BYTES = 200 * 1024 * 1024
+export const MAX_IMPORTED_PRODUCTS = 10_000
+export const MAX_IMPORT_LINES = 100_000
 
 /** Products of the shop that an import of all or nothing may change: until the last is written, nobody can order them. */
-export const MOST_CHANGED_AS_ONE = 500
+export const MAX_ATOMIC_CHANGES = 500
 
 /** What a file wants of a product: `refused` cannot be done, for its remarks. */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
@@ -86,7 +86,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-export const checkImport = endpoint({
+export const checkImportEndpoint = endpoint({
   method: 'POST',
   path: '/products/imports',
   tag: 'Product',
@@ -95,8 +95,8 @@ export const checkImport = endpoint({
     'Check a CSV file of products in Shopify’s columns: what would be new, changed, unchanged or refused. Nothing is changed yet. Its pictures are addresses, or names of files in a zip that comes with it.',
   body: z.object({ fileName: z.optional(oneLine(200, importMessages.fileRequired)) }),
   files: {
-    products: { most: 1, largestBytes: LARGEST_IMPORT_BYTES },
-    pictures: { most: 1, largestBytes: LARGEST_PICTURES_BYTES, isLarge: true },
+    products: { most: 1, largestBytes: MAX_IMPORT_BYTES },
+    pictures: { most: 1, largestBytes: MAX_IMAGE_ZIP_BYTES, isLarge: true },
   },
   status: 201,
   answer: productImport,
@@ -105,7 +105,7 @@ export const checkImport = endpoint({
 export const importFilter = z.object(pageQuery)
 export type ImportFilter = z.output<typeof importFilter>
 
-export const listImports = endpoint({
+export const listImportsEndpoint = endpoint({
   method: 'GET',
   path: '/products/imports',
   tag: 'Product',
@@ -115,7 +115,7 @@ export const listImports = endpoint({
   answer: rowPage(productImport),
 })
 
-export const getImport = endpoint({
+export const getImportEndpoint = endpoint({
   method: 'GET',
   path: '/products/imports/:id',
   tag: 'Product',
@@ -134,7 +134,7 @@ export const importRowFilter = z.object({
 })
 export type ImportRowFilter = z.output<typeof importRowFilter>
 
-export const listImportRows = endpoint({
+export const listImportRowsEndpoint = endpoint({
   method: 'GET',
   path: '/products/imports/:id/rows',
   tag: 'Product',
@@ -145,7 +145,7 @@ export const listImportRows = endpoint({
   answer: rowPage(importRow),
 })
 
-export const importReport = endpoint({
+export const importReportEndpoint = endpoint({
   method: 'GET',
   path: '/products/imports/:id/report',
   tag: 'Product',
@@ -157,7 +157,7 @@ export const importReport = endpoint({
   answerType: 'text/csv; charset=utf-8',
 })
 
-export const startImport = endpoint({
+export const startImportEndpoint = endpoint({
   method: 'POST',
   path: '/products/imports/:id/start',
   tag: 'Product',
@@ -172,7 +172,7 @@ export const startImport = endpoint({
   answer: productImport,
 })
 
-export const undoImport = endpoint({
+export const undoImportEndpoint = endpoint({
   method: 'POST',
   path: '/products/imports/:id/undo',
   tag: 'Product',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, moment, spelled, taka, text } from '#contract/wire.ts'
+import { id, moment, taka, text, wireCodec } from '#contract/wire.ts'
 
 /** Largest figure a limit of uses may have. */
 const MOST_USES = 1_000_000
@@ -54,7 +54,7 @@ export const couponRules = z.object(rules)
 export type CouponRules = z.output<typeof couponRules>
 
 /** A coupon with how often it was used by orders that were not cancelled. */
-export const coupon = spelled(
+export const coupon = wireCodec(
   { ...rules, id, code: z.string(), uses: z.int(), createdAt: moment, updatedAt: moment },
   { id: '_id' },
 )
@@ -71,7 +71,7 @@ export const couponFilter = z.object({
 })
 export type CouponFilter = z.output<typeof couponFilter>
 
-export const listCoupons = endpoint({
+export const listCouponsEndpoint = endpoint({
   method: 'GET',
   path: '/coupon',
   tag: 'Order',
@@ -83,7 +83,7 @@ export const listCoupons = endpoint({
 
 const params = z.object({ id })
 
-export const getCoupon = endpoint({
+export const getCouponEndpoint = endpoint({
   method: 'GET',
   path: '/coupon/:id',
   tag: 'Order',
@@ -93,7 +93,7 @@ export const getCoupon = endpoint({
   answer: coupon,
 })
 
-export const createCoupon = endpoint({
+export const createCouponEndpoint = endpoint({
   method: 'POST',
   path: '/coupon',
   tag: 'Order',
@@ -104,7 +104,7 @@ export const createCoupon = endpoint({
   answer: coupon,
 })
 
-export const updateCoupon = endpoint({
+export const updateCouponEndpoint = endpoint({
   method: 'PUT',
   path: '/coupon/:id',
   tag: 'Order',
@@ -116,7 +116,7 @@ export const updateCoupon = endpoint({
   answer: coupon,
 })
 
-export const switchCoupon = endpoint({
+export const switchCouponEndpoint = endpoint({
   method: 'PATCH',
   path: '/coupon/:id',
   tag: 'Order',

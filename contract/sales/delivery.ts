@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { isStorable, moment, spelled, taka } from '#contract/wire.ts'
+import { isStorable, moment, taka, wireCodec } from '#contract/wire.ts'
 
 /** The division whose orders pay the inside fee (spec catalogue §9). */
 export const INSIDE_DIVISION = 'Dhaka'
 
 const feeNames = { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' } as const
 
-export const deliveryFees = spelled(
+export const deliveryFees = wireCodec(
   {
     insideFee: taka,
     outsideFee: taka,
@@ -28,7 +28,7 @@ export function deliveryFeeTo({ division, district = '' }: Destination, fees: De
   return division === INSIDE_DIVISION ? fees.insideFee : fees.outsideFee
 }
 
-export const getDeliveryFees = endpoint({
+export const getDeliveryFeesEndpoint = endpoint({
   method: 'GET',
   path: '/shipping-fee/get',
   tag: 'ShippingFee',
@@ -48,14 +48,14 @@ const districtName = z
   .string()
   .check(z.maxLength(60, messages.districtUnknown), z.refine(isStorable, messages.districtUnknown))
 
-export const setDeliveryFees = endpoint({
+export const setDeliveryFeesEndpoint = endpoint({
   method: 'POST',
   path: '/shipping-fee/add',
   tag: 'ShippingFee',
   who: 'admin',
   summary:
     'Set the delivery fees inside and outside Dhaka and of single districts, in taka; what is not given stays.',
-  body: spelled(
+  body: wireCodec(
     {
       insideFee: z.optional(newFee),
       outsideFee: z.optional(newFee),
@@ -97,7 +97,7 @@ const division = z.object({ name: z.string(), nameBn: z.string(), districts: z.a
 export const places = z.array(division)
 export type Places = z.output<typeof places>
 
-export const listPlaces = endpoint({
+export const listPlacesEndpoint = endpoint({
   method: 'GET',
   path: '/shipping-fee/places',
   tag: 'ShippingFee',

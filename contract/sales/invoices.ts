@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileAnswer, id } from '#contract/wire.ts'
 
-export const getInvoice = endpoint({
+export const getInvoiceEndpoint = endpoint({
   method: 'GET',
   path: '/order/invoice/:id',
   tag: 'Order',

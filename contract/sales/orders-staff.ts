@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { MOST_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
+import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
-import { fileAnswer, id, moment, requiredText, spelled, taka, text } from '#contract/wire.ts'
+import { fileAnswer, id, moment, requiredText, taka, text, wireCodec } from '#contract/wire.ts'
 import {
   mobilePhone,
   newAddress,
@@ -17,7 +17,7 @@ import {
 } from './orders.ts'
 
 /** An order as a line of the staff's list. */
-export const listedOrder = spelled(
+export const listedOrder = wireCodec(
   {
     id,
     customerId: id,
@@ -56,7 +56,7 @@ export const orderFilter = z.object({
 })
 export type OrderFilter = z.output<typeof orderFilter>
 
-export const listOrders = endpoint({
+export const listOrdersEndpoint = endpoint({
   method: 'GET',
   path: '/order',
   tag: 'Order',
@@ -101,7 +101,7 @@ export const staffView = z.object({
     spentTotal: taka,
     /** The newest ones, at most 10, without this one. */
     others: z.array(
-      spelled(
+      wireCodec(
         { id, status: orderStatus, paymentStatus, grandTotal: taka, createdAt: moment },
         { id: '_id', grandTotal: 'totalPrice' },
       ),
@@ -111,12 +111,12 @@ export const staffView = z.object({
 export type StaffView = z.output<typeof staffView>
 
 /** An order by its id; `staff` only for an admin. */
-export const singleOrder = spelled({ ...orderFields, staff: z.nullable(staffView) }, orderNames)
+export const singleOrder = wireCodec({ ...orderFields, staff: z.nullable(staffView) }, orderNames)
 export type SingleOrder = z.output<typeof singleOrder>
 
 const ofOrder = { params: z.object({ orderId: id }) }
 
-export const getOrder = endpoint({
+export const getOrderEndpoint = endpoint({
   method: 'GET',
   path: '/order/:orderId',
   tag: 'Order',
@@ -126,7 +126,7 @@ export const getOrder = endpoint({
   answer: singleOrder,
 })
 
-export const updateOrderAddress = endpoint({
+export const updateOrderAddressEndpoint = endpoint({
   method: 'PATCH',
   path: '/order/:orderId/address',
   tag: 'Order',
@@ -144,7 +144,7 @@ export const updateOrderAddress = endpoint({
   answer: singleOrder,
 })
 
-export const addOrderNote = endpoint({
+export const addOrderNoteEndpoint = endpoint({
   method: 'POST',
   path: '/order/:orderId/notes',
   tag: 'Order',
@@ -156,7 +156,7 @@ export const addOrderNote = endpoint({
   status: 201,
 })
 
-export const recordOrderCall = endpoint({
+export const recordOrderCallEndpoint = endpoint({
   method: 'POST',
   path: '/order/:orderId/calls',
   tag: 'Order',
@@ -168,7 +168,7 @@ export const recordOrderCall = endpoint({
   status: 201,
 })
 
-export const updateParcel = endpoint({
+export const updateParcelEndpoint = endpoint({
   method: 'PATCH',
   path: '/order/:orderId/parcel',
   tag: 'Order',
@@ -179,7 +179,7 @@ export const updateParcel = endpoint({
   answer: singleOrder,
 })
 
-export const refuseDelivery = endpoint({
+export const refuseDeliveryEndpoint = endpoint({
   method: 'PATCH',
   path: '/order/:orderId/delivery-refused',
   tag: 'Order',
@@ -193,13 +193,13 @@ export const refuseDelivery = endpoint({
 
 const orderIds = z
   .array(id)
-  .check(z.minLength(1, messages.noOrdersChosen), z.maxLength(MOST_ROWS, messages.mostOrders(MOST_ROWS)))
+  .check(z.minLength(1, messages.noOrdersChosen), z.maxLength(MAX_ROWS, messages.mostOrders(MAX_ROWS)))
 
 /** What came of a bulk action for one order; `message` says why not. */
 export const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.string() })
 export type BulkOutcome = z.output<typeof bulkOutcome>
 
-export const moveOrders = endpoint({
+export const moveOrdersEndpoint = endpoint({
   method: 'POST',
   path: '/order/bulk-status',
   tag: 'Order',
@@ -209,7 +209,7 @@ export const moveOrders = endpoint({
   answer: z.array(bulkOutcome),
 })
 
-export const markOrdersPaid = endpoint({
+export const markOrdersPaidEndpoint = endpoint({
   method: 'POST',
   path: '/order/bulk-paid',
   tag: 'Order',
@@ -219,7 +219,7 @@ export const markOrdersPaid = endpoint({
   answer: z.array(bulkOutcome),
 })
 
-export const printPapers = endpoint({
+export const printDocumentsEndpoint = endpoint({
   method: 'POST',
   path: '/order/papers',
   tag: 'Order',
@@ -233,10 +233,10 @@ export const printPapers = endpoint({
   answerType: 'application/pdf',
   answer: fileAnswer,
 })
-export type PaperWish = z.output<typeof printPapers.body>
+export type DocumentsInput = z.output<typeof printDocumentsEndpoint.body>
 
 /** An order taken by phone or chat. The price, stock and coupon rules are those of the checkout. */
-export const manualOrder = spelled(
+export const manualOrder = wireCodec(
   {
     customerName: requiredText(messages.nameRequired, 200),
     phone: mobilePhone,
@@ -256,7 +256,7 @@ export const manualOrder = spelled(
 )
 export type ManualOrder = z.output<typeof manualOrder>
 
-export const enterOrder = endpoint({
+export const createStaffOrderEndpoint = endpoint({
   method: 'POST',
   path: '/order/manual',
   tag: 'Order',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
-import { id, moment, queryInteger, requiredText, spelled, taka, text } from '#contract/wire.ts'
-import { MOST_LINES, MOST_UNITS } from './order-limits.ts'
+import { id, moment, queryInteger, requiredText, taka, text, wireCodec } from '#contract/wire.ts'
+import { MAX_LINE_UNITS, MAX_ORDER_LINES } from './order-limits.ts'
 import { gatewayChoice } from './payments.ts'
 import { normalisedWalletTransaction, WALLET_TRANSACTION_PATTERN } from './wallet-transaction.ts'
 
@@ -52,17 +52,17 @@ export const newAddress = z.object({
 /** Only what is chosen counts: prices, names and sellers that a client sends along are dropped (reliability.md O2). */
 const newLine = z.object({
   productId: id,
-  quantity: z.int().check(z.minimum(1), z.maximum(MOST_UNITS, messages.mostUnits(MOST_UNITS))),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_UNITS, messages.mostUnits(MAX_LINE_UNITS))),
   color: z.nullish(text(60)),
   size: z.nullish(text(60)),
 })
 
 export const newLines = z
   .array(newLine)
-  .check(z.minLength(1, messages.noItems), z.maxLength(MOST_LINES, messages.mostLines(MOST_LINES)))
+  .check(z.minLength(1, messages.noItems), z.maxLength(MAX_ORDER_LINES, messages.mostLines(MAX_ORDER_LINES)))
 
 /** An order to be placed. `grandTotal` is what the shopper saw; the server's own figure decides. spec catalogue §3 */
-export const newOrder = spelled(
+export const newOrder = wireCodec(
   {
     customerId: id,
     customerName: z.optional(text(200)),
@@ -82,7 +82,7 @@ export const newOrder = spelled(
 )
 export type NewOrder = z.output<typeof newOrder>
 
-export const orderLine = spelled(
+export const orderLine = wireCodec(
   {
     productId: id,
     productName: z.string(),
@@ -157,12 +157,12 @@ export const orderNames = {
 } as const
 
 /** An order as its buyer sees it. spec accounts §3 */
-export const order = spelled(orderFields, orderNames)
+export const order = wireCodec(orderFields, orderNames)
 export type Order = z.output<typeof order>
 
 const quoteFields = {
   lines: z.array(
-    spelled(
+    wireCodec(
       {
         productId: id,
         productName: z.string(),
@@ -189,7 +189,7 @@ const quoteFields = {
 const quoteNames = { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' } as const
 
 /** What a shopper is charged, as the server computes it; the `data` of a 409 too (product.md §4). */
-export const quote = spelled(quoteFields, quoteNames)
+export const quote = wireCodec(quoteFields, quoteNames)
 export type Quote = z.output<typeof quote>
 
 /** Why a coupon takes nothing off this order; `message` may be shown, `missingAmount` is short of its minimum spend. */
@@ -209,7 +209,7 @@ export const couponRefusal = z.object({
 export type CouponRefusal = z.output<typeof couponRefusal>
 
 /** What is to be quoted: an order without a total; the fee is that of its district or division, outside Dhaka as long as none is known. */
-export const quoteRequest = spelled(
+export const quoteRequest = wireCodec(
   {
     customerId: id,
     couponCode: z.optional(z.nullable(text(40))),
@@ -220,7 +220,7 @@ export const quoteRequest = spelled(
 )
 export type QuoteRequest = z.output<typeof quoteRequest>
 
-export const checkoutQuote = spelled(
+export const checkoutQuote = wireCodec(
   { ...quoteFields, couponRefusal: z.nullable(couponRefusal) },
   { ...quoteNames, couponRefusal: 'cuoponRefusal' },
 )
@@ -230,7 +230,7 @@ export type CheckoutQuote = z.output<typeof checkoutQuote>
  * An order just placed; `paymentUrl` is where the browser goes to pay it online. `paymentProblem` says why there is no such
  * page right now: the order stands, and can be paid from My Orders.
  */
-export const placedOrder = spelled(
+export const placedOrder = wireCodec(
   { ...orderFields, paymentUrl: z.optional(z.string()), paymentProblem: z.optional(z.string()) },
   { ...orderNames, paymentUrl: 'url' },
 )
@@ -239,7 +239,7 @@ export type PlacedOrder = z.output<typeof placedOrder>
 /** Header under which a client may safely send the same order again (reliability.md O1). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-export const placeOrder = endpoint({
+export const placeOrderEndpoint = endpoint({
   method: 'POST',
   path: '/order/post-order',
   tag: 'Order',
@@ -251,7 +251,7 @@ export const placeOrder = endpoint({
   status: 201,
 })
 
-export const quoteOrder = endpoint({
+export const quoteOrderEndpoint = endpoint({
   method: 'POST',
   path: '/order/quote',
   tag: 'Order',
@@ -261,7 +261,7 @@ export const quoteOrder = endpoint({
   answer: checkoutQuote,
 })
 
-export const getOrderByTransaction = endpoint({
+export const getOrderByTransactionEndpoint = endpoint({
   method: 'GET',
   path: '/order/by-transaction/:transactionId',
   tag: 'Order',
@@ -271,7 +271,7 @@ export const getOrderByTransaction = endpoint({
   answer: order,
 })
 
-export const listOrdersOfCustomer = endpoint({
+export const listOrdersOfCustomerEndpoint = endpoint({
   method: 'GET',
   path: '/order/get-order-by-customerId/:customerId',
   tag: 'Order',
@@ -282,7 +282,7 @@ export const listOrdersOfCustomer = endpoint({
   answer: z.array(order),
 })
 
-export const updateOrderStatus = endpoint({
+export const updateOrderStatusEndpoint = endpoint({
   method: 'PATCH',
   path: '/order/update-status/:orderId',
   tag: 'Order',
@@ -299,7 +299,7 @@ export const updateOrderStatus = endpoint({
   answer: order,
 })
 
-export const updatePaymentStatus = endpoint({
+export const updatePaymentStatusEndpoint = endpoint({
   method: 'PATCH',
   path: '/order/update-payment-status/:orderId',
   tag: 'Order',

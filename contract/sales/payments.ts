@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, moment, requiredText, spelled, taka } from '#contract/wire.ts'
+import { id, moment, requiredText, taka, wireCodec } from '#contract/wire.ts'
 
 /** The gateway a shopper chooses where the shop has several: `sslcommerz`, `bkash`; see `gateways` of `GET /site`. */
 export const gatewayChoice = z.optional(z.string().check(z.maxLength(40)))
 
-export const payOrder = endpoint({
+export const payOrderEndpoint = endpoint({
   method: 'POST',
   path: '/order/pay/:orderId',
   tag: 'Order',
@@ -32,7 +32,7 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-export const getPayment = endpoint({
+export const getPaymentEndpoint = endpoint({
   method: 'GET',
   path: '/order/payment/:transactionId',
   tag: 'Order',
@@ -57,7 +57,7 @@ const unsettledReasons = [
 ] as const
 
 /** Money somebody should know of: one row, one reason. `words` say it to the merchant. */
-export const unsettled = spelled(
+export const unsettled = wireCodec(
   {
     reason: z.enum(unsettledReasons),
     words: z.string(),
@@ -77,7 +77,7 @@ export const unsettled = spelled(
 )
 export type Unsettled = z.output<typeof unsettled>
 
-export const listUnsettled = endpoint({
+export const listUnsettledEndpoint = endpoint({
   method: 'GET',
   path: '/payments/unsettled',
   tag: 'Order',
@@ -87,7 +87,7 @@ export const listUnsettled = endpoint({
   answer: z.array(unsettled),
 })
 
-export const decidePayment = endpoint({
+export const decidePaymentEndpoint = endpoint({
   method: 'PATCH',
   path: '/payments/:attemptId',
   tag: 'Order',
@@ -98,7 +98,7 @@ export const decidePayment = endpoint({
   answer: payment,
 })
 
-export const dismissStray = endpoint({
+export const dismissUnmatchedEndpoint = endpoint({
   method: 'PATCH',
   path: '/payments/strays/:strayId',
   tag: 'Order',
@@ -116,7 +116,7 @@ const ledgerEntry = z.object({
   at: moment,
 })
 
-export const listLedger = endpoint({
+export const listLedgerEndpoint = endpoint({
   method: 'GET',
   path: '/payments/ledger/:orderId',
   tag: 'Order',

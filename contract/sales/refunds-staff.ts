@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, moment, spelled, taka, text } from '#contract/wire.ts'
+import { id, moment, taka, text, wireCodec } from '#contract/wire.ts'
 import { refundMethods, refundStatus } from './refunds.ts'
 
 /** A refund as a line of the staff's queue. */
-export const queuedRefund = spelled(
+export const queuedRefund = wireCodec(
   {
     id,
     orderId: id,
@@ -39,7 +39,7 @@ export const refundFilter = z.object({
 })
 export type RefundFilter = z.output<typeof refundFilter>
 
-export const listRefundQueue = endpoint({
+export const listRefundQueueEndpoint = endpoint({
   method: 'GET',
   path: '/refund/queue',
   tag: 'Refund',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
-import { id, moment, queryInteger, spelled, taka, text } from '#contract/wire.ts'
+import { id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
 import { order } from './orders.ts'
 
 /** Wallets a refund can be sent to (spec accounts §5); a card is not one of them. */
@@ -27,7 +27,7 @@ const refundNumber = z
   )
 
 /** What a buyer asks for: which order, and the wallet the money goes to. spec accounts §3 */
-export const newRefund = spelled(
+export const newRefund = wireCodec(
   { orderId: id, method: refundMethod, number: refundNumber },
   { method: 'refundMethod', number: 'refundNumber' },
 )
@@ -37,7 +37,7 @@ export type NewRefund = z.output<typeof newRefund>
  * Money on its way back, with its order: a cancelled one's, or (`cause: surplus`) a payment the order had no need of, whose
  * order stays as it is. `reference` is the gateway's, or the merchant panel's. spec accounts §3
  */
-export const refund = spelled(
+export const refund = wireCodec(
   {
     id,
     order,
@@ -63,7 +63,7 @@ export const refund = spelled(
 )
 export type Refund = z.output<typeof refund>
 
-export const requestRefund = endpoint({
+export const requestRefundEndpoint = endpoint({
   method: 'POST',
   path: '/refund/post',
   tag: 'Refund',
@@ -75,7 +75,7 @@ export const requestRefund = endpoint({
   status: 201,
 })
 
-export const listRefunds = endpoint({
+export const listRefundsEndpoint = endpoint({
   method: 'GET',
   path: '/refund',
   tag: 'Refund',
@@ -85,7 +85,7 @@ export const listRefunds = endpoint({
   answer: z.array(refund),
 })
 
-export const updateRefund = endpoint({
+export const updateRefundEndpoint = endpoint({
   method: 'PATCH',
   path: '/refund/:id',
   tag: 'Refund',

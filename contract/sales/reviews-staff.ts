@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, moment, queryInteger, requiredText, spelled, text } from '#contract/wire.ts'
+import { id, moment, queryInteger, requiredText, text, wireCodec } from '#contract/wire.ts'
 
 /** A review as the staff see it, hidden or not. */
-export const staffReview = spelled(
+export const staffReview = wireCodec(
   {
     id,
     productId: id,
@@ -34,7 +34,7 @@ export const staffReviewFilter = z.object({
 })
 export type StaffReviewFilter = z.output<typeof staffReviewFilter>
 
-export const listStaffReviews = endpoint({
+export const listStaffReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews',
   tag: 'Product',
@@ -45,20 +45,20 @@ export const listStaffReviews = endpoint({
 })
 
 /** Longest reason that is kept with a hidden review. */
-export const LONGEST_REASON = 300
+export const MAX_REASON_LENGTH = 300
 
-export const hideReview = endpoint({
+export const hideReviewEndpoint = endpoint({
   method: 'PATCH',
   path: '/reviews/:id/hide',
   tag: 'Product',
   who: 'admin',
   summary: 'Take a review off the shop, with a reason for the log; it counts for no rating then.',
   params: z.object({ id }),
-  body: z.object({ reason: requiredText(messages.hideReasonRequired, LONGEST_REASON) }),
+  body: z.object({ reason: requiredText(messages.hideReasonRequired, MAX_REASON_LENGTH) }),
   answer: staffReview,
 })
 
-export const showReview = endpoint({
+export const showReviewEndpoint = endpoint({
   method: 'PATCH',
   path: '/reviews/:id/show',
   tag: 'Product',

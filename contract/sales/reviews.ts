@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { id, moment, queryInteger, requiredText, spelled } from '#contract/wire.ts'
-import { LONGEST_REVIEW } from './review-limits.ts'
+import { id, moment, queryInteger, requiredText, wireCodec } from '#contract/wire.ts'
+import { MAX_REVIEW_LENGTH } from './review-limits.ts'
 
-const reviewer = spelled(
+const reviewer = wireCodec(
   { id, name: z.string(), profileImageUrl: z.nullable(z.string()) },
   { id: '_id', profileImageUrl: 'profileImg' },
 )
 
 /** One buyer's word on a product. spec catalogue §3 */
-export const review = spelled(
+export const review = wireCodec(
   { id, reviewer, rating: z.int(), text: z.string(), at: moment },
   { id: '_id', reviewer: 'userId', rating: 'stars', at: 'date' },
 )
 export type Review = z.output<typeof review>
 
 /** What a buyer writes; `reviewerId` must be their own. spec accounts §3, §5 */
-export const newReview = spelled(
+export const newReview = wireCodec(
   {
     reviewerId: id,
     rating: z
       .int(messages.reviewStarsRequired)
       .check(z.minimum(1, messages.reviewStarsRequired), z.maximum(5, messages.reviewStarsRequired)),
     text: requiredText(messages.reviewTextRequired).check(
-      z.maxLength(LONGEST_REVIEW, messages.reviewTextTooLong(LONGEST_REVIEW)),
+      z.maxLength(MAX_REVIEW_LENGTH, messages.reviewTextTooLong(MAX_REVIEW_LENGTH)),
     ),
   },
   { reviewerId: 'userId', rating: 'stars' },
 )
 export type NewReview = z.output<typeof newReview>
 
-export const writeReview = endpoint({
+export const writeReviewEndpoint = endpoint({
   method: 'POST',
   path: '/products/:productId/reviews',
   tag: 'Product',
@@ -56,7 +56,7 @@ export const reviewPage = z.object({
 })
 export type ReviewPage = z.output<typeof reviewPage>
 
-export const listReviews = endpoint({
+export const listReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/products/:productId/reviews',
   tag: 'Product',

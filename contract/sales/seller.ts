@@ -3,11 +3,11 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
 import { listedProduct } from '#contract/reports.ts'
-import { id, moment, spelled, taka, text } from '#contract/wire.ts'
+import { id, moment, taka, text, wireCodec } from '#contract/wire.ts'
 import { orderStatus } from './orders.ts'
 
 /** A line of an order with a seller's product: what to make ready, and nothing of who bought it. */
-export const sellerLine = spelled(
+export const sellerLine = wireCodec(
   {
     orderId: id,
     position: z.int(),
@@ -37,7 +37,7 @@ export const sellerLineFilter = z.object({
 })
 export type SellerLineFilter = z.output<typeof sellerLineFilter>
 
-export const listSellerLines = endpoint({
+export const listSellerLinesEndpoint = endpoint({
   method: 'GET',
   path: '/seller/order-lines',
   tag: 'Order',
@@ -68,7 +68,7 @@ export const sellerSales = z.object({
 })
 export type SellerSales = z.output<typeof sellerSales>
 
-export const getSellerSales = endpoint({
+export const getSellerSalesEndpoint = endpoint({
   method: 'GET',
   path: '/seller/sales',
   tag: 'Order',
@@ -79,18 +79,18 @@ export const getSellerSales = endpoint({
 })
 
 /** What sellers look for in their own part of the shop. */
-export const sellerFinds = z.object({
+export const sellerSearchResults = z.object({
   orders: z.array(z.object({ orderId: id, status: orderStatus, lineCount: z.int(), createdAt: moment })),
   products: z.array(listedProduct),
 })
-export type SellerFinds = z.output<typeof sellerFinds>
+export type SellerSearchResults = z.output<typeof sellerSearchResults>
 
-export const findForSeller = endpoint({
+export const searchForSellerEndpoint = endpoint({
   method: 'GET',
   path: '/seller/search',
   tag: 'Order',
   who: 'seller',
   summary: 'Orders with your own products by short id, and your own products by name; at most 5 of each.',
   query: z.object({ text: text(100) }),
-  answer: sellerFinds,
+  answer: sellerSearchResults,
 })

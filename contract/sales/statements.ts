@@ -7,11 +7,11 @@ import { wallet, wallets } from './orders.ts'
 import { statementMessages } from './statement-messages.ts'
 
 /** Largest statement that is taken, in bytes and in rows. */
-export const LARGEST_STATEMENT_BYTES = 5 * 1024 * 1024
-export const MOST_STATEMENT_ROWS = 20_000
+export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024
+export const MAX_STATEMENT_ROWS = 20_000
 
 /** Most rows a report lists; it counts them all. */
-export const MOST_REPORTED = 500
+export const MAX_REPORTED_ROWS = 500
 
 /** Why money of a statement pays no order by itself. */
 export const receiptReasons = [
@@ -88,7 +88,7 @@ export type StatementReport = z.output<typeof statementReport>
 
 const columnTitle = z.optional(oneLine(120, statementMessages.statementColumnInvalid))
 
-export const importStatement = endpoint({
+export const importStatementEndpoint = endpoint({
   method: 'POST',
   path: '/payments/statements',
   tag: 'Order',
@@ -104,7 +104,7 @@ export const importStatement = endpoint({
     timeColumn: columnTitle,
     senderColumn: columnTitle,
   }),
-  files: { statement: { most: 1, largestBytes: LARGEST_STATEMENT_BYTES } },
+  files: { statement: { most: 1, largestBytes: MAX_STATEMENT_BYTES } },
   answer: statementReport,
 })
 
@@ -141,7 +141,7 @@ export const exceptionFilter = z.object({
 })
 export type ExceptionFilter = z.output<typeof exceptionFilter>
 
-export const listStatementExceptions = endpoint({
+export const listStatementExceptionsEndpoint = endpoint({
   method: 'GET',
   path: '/payments/statements/exceptions',
   tag: 'Order',
@@ -152,7 +152,7 @@ export const listStatementExceptions = endpoint({
   answer: rowPage(statementException),
 })
 
-export const resolveStatementException = endpoint({
+export const resolveStatementExceptionEndpoint = endpoint({
   method: 'PATCH',
   path: '/payments/statements/exceptions/:id',
   tag: 'Order',
@@ -163,7 +163,7 @@ export const resolveStatementException = endpoint({
   answer: statementException,
 })
 
-export const settleStatementException = endpoint({
+export const settleStatementExceptionEndpoint = endpoint({
   method: 'POST',
   path: '/payments/statements/exceptions/:id/settle',
   tag: 'Order',

@@ -4,8 +4,8 @@ import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { isStorable, moment } from '#contract/wire.ts'
 
-export const LONGEST_SHOP_NAME = 80
-export const LONGEST_POLICY = 20_000
+export const MAX_SHOP_NAME_LENGTH = 80
+export const MAX_POLICY_LENGTH = 20_000
 const LONGEST_TITLE = 120
 
 const shopName = z
@@ -13,7 +13,7 @@ const shopName = z
   .check(
     z.trim(),
     z.minLength(1, messages.shopNameRequired),
-    z.maxLength(LONGEST_SHOP_NAME, messages.writeAtMost(LONGEST_SHOP_NAME)),
+    z.maxLength(MAX_SHOP_NAME_LENGTH, messages.writeAtMost(MAX_SHOP_NAME_LENGTH)),
     z.refine(isStorable, messages.textNotStorable),
   )
 
@@ -47,7 +47,7 @@ export type ShopSettings = z.output<typeof shopSettings>
 const staffSettings = z.extend(shopSettings, { feesUpdatedAt: z.nullable(moment) })
 export type StaffSettings = z.output<typeof staffSettings>
 
-export const getSettings = endpoint({
+export const getSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/settings',
   tag: 'Logo',
@@ -57,7 +57,7 @@ export const getSettings = endpoint({
   answer: staffSettings,
 })
 
-export const updateSettings = endpoint({
+export const updateSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/settings',
   tag: 'Logo',
@@ -94,7 +94,7 @@ export const policy = z.object({
 })
 export type Policy = z.output<typeof policy>
 
-export const listPolicies = endpoint({
+export const listPoliciesEndpoint = endpoint({
   method: 'GET',
   path: '/policy',
   tag: 'Logo',
@@ -103,7 +103,7 @@ export const listPolicies = endpoint({
   answer: z.array(policy),
 })
 
-export const updatePolicy = endpoint({
+export const updatePolicyEndpoint = endpoint({
   method: 'PUT',
   path: '/policy/:slug',
   tag: 'Logo',
@@ -124,7 +124,7 @@ export const updatePolicy = endpoint({
       .check(
         z.trim(),
         z.minLength(1, messages.policyTextRequired),
-        z.maxLength(LONGEST_POLICY, messages.writeAtMost(LONGEST_POLICY)),
+        z.maxLength(MAX_POLICY_LENGTH, messages.writeAtMost(MAX_POLICY_LENGTH)),
         z.refine(isStorable, messages.textNotStorable),
       ),
     updatedAt: z.optional(z.nullable(moment)),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { oneImage } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { id, spelled } from '#contract/wire.ts'
+import { id, wireCodec } from '#contract/wire.ts'
 
 /** The shop's logo; `null` until an admin sets one. */
-export const logo = spelled(
+export const logo = wireCodec(
   { id, imageUrl: z.string(), width: z.int(), height: z.int() },
   { id: '_id', imageUrl: 'logoImage' },
 )
 export type Logo = z.output<typeof logo>
 
-export const getLogo = endpoint({
+export const getLogoEndpoint = endpoint({
   method: 'GET',
   path: '/logo',
   tag: 'Logo',
@@ -20,7 +20,7 @@ export const getLogo = endpoint({
   answer: z.nullable(logo),
 })
 
-export const setLogo = endpoint({
+export const setLogoEndpoint = endpoint({
   method: 'POST',
   path: '/logo',
   tag: 'Logo',
@@ -32,7 +32,7 @@ export const setLogo = endpoint({
   answer: logo,
 })
 
-export const deleteLogo = endpoint({
+export const deleteLogoEndpoint = endpoint({
   method: 'DELETE',
   path: '/logo/:id',
   tag: 'Logo',
@@ -57,7 +57,7 @@ export const siteInfo = z.object({
 })
 export type SiteInfo = z.output<typeof siteInfo>
 
-export const getSite = endpoint({
+export const getSiteEndpoint = endpoint({
   method: 'GET',
   path: '/site',
   tag: 'Logo',

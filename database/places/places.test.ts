@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { places, selectablePlaces } from './places.ts'
+import { placesOfBangladesh, selectablePlaces } from './places.ts'
 
-const districts = places.flatMap((division) => division.districts)
+const districts = placesOfBangladesh.flatMap((division) => division.districts)
 const upazilas = districts.flatMap((district) => district.upazilas)
 const thanas = districts.flatMap((district) => district.thanas ?? [])
 
@@ -19,17 +19,19 @@ Mymensingh: Jamalpur 7, Mymensingh 13, Netrokona 10, Sherpur 5
 
 describe('the places of Bangladesh', () => {
   it('are 8 divisions, 64 districts, 495 upazilas and 110 metropolitan thanas', () => {
-    expect([places, districts, upazilas, thanas].map((list) => list.length)).toEqual([8, 64, 495, 110])
+    expect([placesOfBangladesh, districts, upazilas, thanas].map((list) => list.length)).toEqual([
+      8, 64, 495, 110,
+    ])
   })
 
   it('have the division names of the specification, in its order', () => {
-    expect(places.map(({ name }) => name).join(', ')).toBe(
+    expect(placesOfBangladesh.map(({ name }) => name).join(', ')).toBe(
       'Dhaka, Chittagong, Rajshahi, Khulna, Barisal, Sylhet, Rangpur, Mymensingh',
     )
   })
 
   it('have the official number of upazilas in every district', () => {
-    const counted = places.map(
+    const counted = placesOfBangladesh.map(
       (division) =>
         `${division.name}: ${division.districts.map(({ name, upazilas }) => `${name} ${upazilas.length}`).join(', ')}`,
     )
@@ -54,7 +56,7 @@ describe('the places of Bangladesh', () => {
     const names = [
       ...upazilas,
       ...thanas,
-      ...[...places, ...districts].map(({ id, name, nameBn }) => [id, name, nameBn]),
+      ...[...placesOfBangladesh, ...districts].map(({ id, name, nameBn }) => [id, name, nameBn]),
     ]
     for (const [, name, nameBn, ...aliases] of names) {
       expect(name).toMatch(/^[A-Z][A-Za-z'() -]*[a-zA-Z)]$/)

@@ -13,7 +13,16 @@ import { sylhet } from './sylhet.ts'
  * 26 July 2021) and 110 metropolitan thanas. Ids are stored with addresses, so they never change: a district's places
  * begin at its id times 100, upazilas from 01 and thanas from 40.
  */
-export const places: Division[] = [dhaka, chittagong, rajshahi, khulna, barisal, sylhet, rangpur, mymensingh]
+export const placesOfBangladesh: Division[] = [
+  dhaka,
+  chittagong,
+  rajshahi,
+  khulna,
+  barisal,
+  sylhet,
+  rangpur,
+  mymensingh,
+]
 
 /** A place a shopper can choose below the district. */
 export type SelectablePlace = {

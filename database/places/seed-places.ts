@@ -1,18 +1,18 @@
 import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
 import type { DbOrTx } from '../connect.ts'
-import { places, selectablePlaces } from './places.ts'
+import { placesOfBangladesh, selectablePlaces } from './places.ts'
 
 /**
  * Stores the places of Bangladesh that the database does not know yet, one statement per table. Safe at every start:
  * what is there stays as it is, also when an admin has renamed it.
  */
 export async function seedPlaces(db: DbOrTx): Promise<void> {
-  const allDistricts = places.flatMap((division) =>
+  const allDistricts = placesOfBangladesh.flatMap((division) =>
     division.districts.map((district) => ({ ...district, divisionId: division.id })),
   )
   await db
     .insert(divisions)
-    .values(places.map(({ id, name, nameBn }, position) => ({ id, name, nameBn, position })))
+    .values(placesOfBangladesh.map(({ id, name, nameBn }, position) => ({ id, name, nameBn, position })))
     .onConflictDoNothing()
   await db
     .insert(districts)

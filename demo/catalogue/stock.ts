@@ -2,7 +2,7 @@ import { numberFor, sharesFor } from './seeded-random.ts'
 import type { DemoFaq, DemoProduct, Subject } from './types.ts'
 
 /** Where a group of products stands, and what all of them share. */
-export type Shelf = {
+export type DemoStock = {
   category: string
   subcategory: string
   subSubcategory?: string
@@ -20,7 +20,7 @@ export type Shelf = {
  * a faq as "question | answer". `price` is whole taka before `off` percent. What is left out comes from the shelf,
  * or (stock, units sold, age) from the key.
  */
-export type ShelfItem = {
+export type DemoStockItem = {
   key: string
   name: string
   price: number
@@ -48,11 +48,11 @@ const expensiveFrom = 15_000
 const soldADay = 4
 
 /** Puts items on a shelf: the full demo products, with everything the items do not say filled in. Pure. */
-export function stockShelf(shelf: Shelf, items: ShelfItem[]): DemoProduct[] {
+export function createDemoStock(shelf: DemoStock, items: DemoStockItem[]): DemoProduct[] {
   return items.map((item) => productOn(shelf, item))
 }
 
-function productOn(shelf: Shelf, item: ShelfItem): DemoProduct {
+function productOn(shelf: DemoStock, item: DemoStockItem): DemoProduct {
   const subSubcategory = item.subSubcategory ?? shelf.subSubcategory
   return {
     key: item.key,
@@ -78,7 +78,7 @@ function productOn(shelf: Shelf, item: ShelfItem): DemoProduct {
 }
 
 /** Dear things are fewer on the shelf and sell more slowly; most things sell little and a few sell a lot. */
-function tradeOf(item: ShelfItem): Pick<DemoProduct, 'stock' | 'unitsSold' | 'createdDaysAgo'> {
+function tradeOf(item: DemoStockItem): Pick<DemoProduct, 'stock' | 'unitsSold' | 'createdDaysAgo'> {
   const share = sharesFor(`trade of ${item.key}`)
   const slow = item.price >= expensiveFrom ? 0.2 : 1
   const stock = item.stock ?? 3 + Math.floor(share() * 197 * slow)

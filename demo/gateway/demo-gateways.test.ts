@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { ORDER } from '#testing/sslcommerz-order.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
-import { createSslcommerzCompany } from './sslcommerz-service.ts'
+import { createSslcommerzService } from './sslcommerz-service.ts'
 
 const STORE = { storeId: 'demo', storePassword: 'demo@ssl' }
 
@@ -16,7 +16,7 @@ const session = (wish: Record<string, string> = {}) => ({
 
 function openGateway(isInsideShop = false) {
   const told: Record<string, string>[] = []
-  const company = createSslcommerzCompany({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
+  const company = createSslcommerzService({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
   const app = Fastify({ logger: false })
   const deliver = async (_url: string, form: Record<string, string>) => {
     told.push(form)

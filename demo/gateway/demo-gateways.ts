@@ -3,9 +3,9 @@ import { createBkashGateway } from '#api/sales/payments/bkash/bkash-gateway.ts'
 import { createTokenStore } from '#api/sales/payments/bkash/tokens.repository.ts'
 import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcommerz-gateway.ts'
 import type { ShopNeeds } from '#api/shop.ts'
-import { createBkashCompany, mountBkash } from './mount-bkash.ts'
+import { createBkashService, mountBkash } from './mount-bkash.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
-import { createSslcommerzCompany } from './sslcommerz-service.ts'
+import { createSslcommerzService } from './sslcommerz-service.ts'
 
 const SSLCOMMERZ = '/dev/gateway/sslcommerz'
 const BKASH = '/dev/gateway/bkash'
@@ -19,8 +19,8 @@ const APP = { appKey: 'demo', appSecret: 'demo-secret', username: 'demo', passwo
  */
 export function openDemoGateways() {
   const clock = () => new Date()
-  const sslcommerz = createSslcommerzCompany({ ...STORE, clock })
-  const bkash = createBkashCompany(APP)
+  const sslcommerz = createSslcommerzService({ ...STORE, clock })
+  const bkash = createBkashService(APP)
   let address = () => 'http://127.0.0.1'
 
   const gateways: NonNullable<ShopNeeds['gateways']> = ({ db }) => [

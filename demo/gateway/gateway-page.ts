@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '#api/messages/mail/email-content.ts'
 
 /** A page of a stand-in and the policy it is sent with. */
-export type StandInPage = { html: string; policy: string }
+export type GatewayPageContent = { html: string; policy: string }
 
-export type PageFacts = {
+export type GatewayPageFacts = {
   company: string
   /** `৳1,250` and what for. */
   amount: string
@@ -18,7 +18,7 @@ export type PageFacts = {
 }
 
 /** The page on which a shopper pays play money. It says on its face that it is a stand-in. product.md §8 */
-export function standInPage(facts: PageFacts): StandInPage {
+export function gatewayPage(facts: GatewayPageFacts): GatewayPageContent {
   const { company, amount, what, reference, action, buttons, notifications } = facts
   const rows = buttons.map(
     ({ choice, label, look }) =>
@@ -41,7 +41,7 @@ ${notificationField(notifications)}
   )
 }
 
-function notificationField(notifications: PageFacts['notifications']): string {
+function notificationField(notifications: GatewayPageFacts['notifications']): string {
   if (notifications.length === 0) return ''
   const options = notifications.map(
     ({ value, label }) => `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`,
@@ -51,7 +51,7 @@ function notificationField(notifications: PageFacts['notifications']): string {
 }
 
 /** Sends the browser back to the shop with a form, as the real gateway does; a button for browsers without scripts. */
-export function goBackPage(url: string, fields: Record<string, string>): StandInPage {
+export function goBackPage(url: string, fields: Record<string, string>): GatewayPageContent {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
@@ -65,14 +65,14 @@ export function goBackPage(url: string, fields: Record<string, string>): StandIn
   )
 }
 
-export function gonePage(): StandInPage {
+export function gonePage(): GatewayPageContent {
   return page(
     'Payment page',
     '<p class="tag">Stand-in: no real money moves here</p><h1>This payment page is over</h1><p class="soft">Go back to the shop and choose Pay now again.</p>',
   )
 }
 
-function page(title: string, body: string, script = '', postsTo = ''): StandInPage {
+function page(title: string, body: string, script = '', postsTo = ''): GatewayPageContent {
   const origin = URL.canParse(postsTo) ? ` ${new URL(postsTo).origin}` : ''
   const scripts = script ? `script-src 'sha256-${hashOf(script)}'; ` : ''
   return {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatTaka } from '#contract/taka.ts'
-import { gonePage, standInPage } from './gateway-page.ts'
+import { gatewayPage, gonePage } from './gateway-page.ts'
 import { sendPage, textsIn } from './mount-sslcommerz.ts'
-import { takeGatewayForms } from './parse-gateway-forms.ts'
+import { parseGatewayForms } from './parse-gateway-forms.ts'
 
 type Payment = {
   paymentID: string
@@ -17,7 +17,7 @@ type Payment = {
 }
 
 type Settings = { appKey: string; appSecret: string; username: string; password: string }
-export type BkashCompany = ReturnType<typeof createBkashCompany>
+export type BkashService = ReturnType<typeof createBkashService>
 
 const BUTTONS = [
   { choice: 'success', label: 'Pay', look: 'go' },
@@ -28,7 +28,7 @@ const HOUR_SECONDS = 3600
 const MOST_PAYMENTS = 2_000
 
 /** The books of a company that behaves like bKash's tokenized checkout: money moves on execute, once. Demo and tests only. */
-export function createBkashCompany({ appKey, appSecret, username, password }: Settings) {
+export function createBkashService({ appKey, appSecret, username, password }: Settings) {
   const payments = new Map<string, Payment>()
   const tokens = new Set<string>()
   const id = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
@@ -159,13 +159,13 @@ export function createBkashCompany({ appKey, appSecret, username, password }: Se
   }
 }
 
-type Options = { company: BkashCompany; prefix: string; isInsideShop: boolean }
+type Options = { company: BkashService; prefix: string; isInsideShop: boolean }
 
 /** The stand-in's addresses: bKash's own, and the page a shopper sees. Demo mode and tests only. product.md §7 */
 export function mountBkash(app: FastifyInstance, { company, prefix, isInsideShop }: Options) {
   app.register(
     async (routes) => {
-      await takeGatewayForms(routes)
+      await parseGatewayForms(routes)
       routes.post('/tokenized/checkout/token/grant', ({ headers, body }) =>
         company.grant(headers, textsIn(body)),
       )
@@ -190,7 +190,7 @@ export function mountBkash(app: FastifyInstance, { company, prefix, isInsideShop
         if (payment?.state !== 'Initiated') return sendPage(reply.code(410), gonePage())
         return sendPage(
           reply,
-          standInPage({
+          gatewayPage({
             company: 'bKash',
             amount: formatTaka(Number(payment.amount)),
             what: 'Pay with your bKash account',

@@ -3,7 +3,7 @@ import SslCommerzPayment from 'sslcommerz-lts'
 import { afterEach, expect, test } from 'vitest'
 import { ORDER } from '#testing/sslcommerz-order.ts'
 import { mountSslcommerz } from './mount-sslcommerz.ts'
-import { createSslcommerzCompany } from './sslcommerz-service.ts'
+import { createSslcommerzService } from './sslcommerz-service.ts'
 
 const STORE = { storeId: 'demo', storePassword: 'demo@ssl' }
 
@@ -12,7 +12,7 @@ afterEach(() => app.close())
 
 /** The stand-in on a port of its own, and the client that SSLCOMMERZ publishes, pointed at it. */
 async function openGateway(storePassword = STORE.storePassword) {
-  const company = createSslcommerzCompany({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
+  const company = createSslcommerzService({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
   app = Fastify({ logger: false })
   mountSslcommerz(app, { company, prefix: '', isInsideShop: false })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const LARGEST_BYTES = 256 * 1024
 
 /** Lets a stand-in read what the real gateways read: forms of both kinds (the official client sends multipart) and JSON. */
-export async function takeGatewayForms(app: FastifyInstance): Promise<void> {
+export async function parseGatewayForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/x-www-form-urlencoded')
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { signatureOf } from '#api/sales/payments/sslcommerz/signature.ts'
 
 type Fields = Record<string, string>
-export type Choice = 'pay' | 'risky' | 'pending' | 'fail' | 'cancel'
+export type GatewayPageChoice = 'pay' | 'risky' | 'pending' | 'fail' | 'cancel'
 
 /** One press of a button on the payment page: several for one session are normal, as with the real one. */
 type Try = { status: string; valId: string; bankTranId: string; isRisky: boolean; error: string; at: Date }
@@ -16,14 +16,14 @@ type Refund = {
   isArrived: boolean
 }
 
-export type CompanySettings = {
+export type SslcommerzServiceSettings = {
   storeId: string
   storePassword: string
   clock: () => Date
   /** Sends back whatever it is asked to, also more than it took: for tests that nobody asks. */
   isCareless?: boolean
 }
-export type Company = ReturnType<typeof createSslcommerzCompany>
+export type SslcommerzService = ReturnType<typeof createSslcommerzService>
 
 /** What the real one answers to a store it does not know. */
 const BAD_STORE = 'Store Credential Error Or Store is De-active'
@@ -65,12 +65,12 @@ const MOST_SESSIONS = 2_000
  * The books of a payment company that behaves like SSLCOMMERZ: sessions, tries, validations and refunds, with its field
  * names and its words of refusal. Knows no HTTP and moves no money. Demo mode and tests only. product.md §7
  */
-export function createSslcommerzCompany({
+export function createSslcommerzService({
   storeId,
   storePassword,
   clock,
   isCareless = false,
-}: CompanySettings) {
+}: SslcommerzServiceSettings) {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const isStore = (fields: Fields) => fields.store_id === storeId && fields.store_passwd === storePassword
@@ -127,7 +127,7 @@ export function createSslcommerzCompany({
    */
   function choose(
     key: string,
-    choice: Choice,
+    choice: GatewayPageChoice,
     takesTwice = false,
   ): { url: string; form: Fields; ipnUrl: string } | undefined {
     const session = sessions.get(key)
@@ -325,7 +325,7 @@ export function createSslcommerzCompany({
   }
 }
 
-const outcomeOf: Record<Choice, Pick<Try, 'status' | 'error'>> = {
+const outcomeOf: Record<GatewayPageChoice, Pick<Try, 'status' | 'error'>> = {
   pay: { status: 'VALID', error: '' },
   risky: { status: 'VALID', error: '' },
   pending: { status: 'PENDING', error: '' },

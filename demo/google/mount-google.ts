@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { chooserPage, handOverPage, type StandInPage } from './chooser-page.ts'
+import { type ChooserPageContent, chooserPage, handOverPage } from './chooser-page.ts'
 import type { ChosenAccount, DemoGoogle } from './issuer.ts'
 
 /** A customer and a seller of the demo shop, and two people it does not know yet. */
@@ -53,7 +53,7 @@ function field(fields: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function sendPage(reply: FastifyReply, { html, policy }: StandInPage) {
+function sendPage(reply: FastifyReply, { html, policy }: ChooserPageContent) {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)

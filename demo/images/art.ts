@@ -26,7 +26,7 @@ export type Look = {
 export type Draw = (pen: Pen, look: Look) => Art
 
 /** Where the third picture is set. */
-export type Place =
+export type ArtPlacement =
   | 'table'
   | 'kitchen'
   | 'room'
@@ -42,13 +42,13 @@ export type Place =
   | 'bedroom'
 
 /** How one subject is pictured. */
-export type Plan = {
+export type ArtPlan = {
   draw: Draw
   /** Colours used when the product names none; a seed picks a pair. */
   dyes: readonly [readonly [string, string], ...(readonly [string, string])[]]
   /** Second picture: a near view around (x, y) of the box (0 to 1) at `zoom`, both sides together, or a turn. */
   second: { near: readonly [x: number, y: number, zoom: number] } | 'pair' | 'turn' | 'other'
-  place: Place
+  place: ArtPlacement
   /** Share of the hero's room it takes, 1 unless told: a ring is not shown as large as a fridge. */
   size?: number
   /** Share of the scene it takes in the third picture. */

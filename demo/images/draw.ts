@@ -1,11 +1,11 @@
-import type { Look, Plan } from './art.ts'
+import type { ArtPlan, Look } from './art.ts'
 import { lighter, mix } from './colors.ts'
 import { createPen, type Pen, round, seedOf } from './pen.ts'
 import { plans } from './plans.ts'
 import { castShadow, drawn, lookOf, placed, png, scaleInto } from './render.ts'
 import { sceneOf, studio } from './scenes.ts'
 import { ellipse, group, line, rect } from './shapes.ts'
-import type { PictureRequest, Subject } from './subject.ts'
+import type { ArtSubject, PictureRequest } from './subject.ts'
 
 const WIDTH = 1200
 const HEIGHT = 900
@@ -29,7 +29,7 @@ export async function drawProduct(request: PictureRequest): Promise<Buffer> {
 }
 
 /** A category's square picture, 384 by 384: its subject on a tinted tile. */
-export async function drawCategory(subject: Subject, seed: number): Promise<Buffer> {
+export async function drawCategory(subject: ArtSubject, seed: number): Promise<Buffer> {
   const plan = plans[subject]
   const look = lookOf(plan, { subject, seed, colors: [], label: '' })
   const { art, definitions } = drawn(plan, { subject, seed }, look)
@@ -45,7 +45,7 @@ export async function drawCategory(subject: Subject, seed: number): Promise<Buff
   )
 }
 
-function hero(plan: Plan, request: PictureRequest, look: Look, ground: Pen): string {
+function hero(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): string {
   const { art, definitions } = drawn(plan, request, look)
   const size = plan.size ?? 1
   const stands = art.stance === 'stands'
@@ -61,7 +61,7 @@ function hero(plan: Plan, request: PictureRequest, look: Look, ground: Pen): str
   return `<defs>${definitions}${ground.definitions()}</defs>${back}${shown}`
 }
 
-function second(plan: Plan, request: PictureRequest, look: Look, ground: Pen): string {
+function second(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): string {
   const way = plan.second
   const { art, definitions } = drawn(plan, request, look, way === 'other' ? 'other' : 'front')
   const stands = art.stance === 'stands'
@@ -90,7 +90,7 @@ function second(plan: Plan, request: PictureRequest, look: Look, ground: Pen): s
   return `<defs>${definitions}${ground.definitions()}</defs>${back}${shown}`
 }
 
-function inUse(plan: Plan, request: PictureRequest, look: Look, ground: Pen): string {
+function inUse(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): string {
   const { art, definitions } = drawn(plan, request, look)
   // A folded saree cannot hang: it lies on the plinth instead.
   const place = plan.place === 'rail' && art.stance === 'stands' ? 'vanity' : plan.place

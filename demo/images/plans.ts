@@ -8,7 +8,7 @@ import {
   tableFan,
   washingMachine,
 } from './appliances.ts'
-import type { Draw, Place, Plan } from './art.ts'
+import type { ArtPlacement, ArtPlan, Draw } from './art.ts'
 import {
   buildingBlocks,
   creamJar,
@@ -65,7 +65,7 @@ import {
   tiffinBox,
   waterBottle,
 } from './kitchen.ts'
-import { featurePhone, laptop, monitor, smartphone, tablet, television } from './screens.ts'
+import { featurePhone, laptop, monitor, smartphone, tabletDevice, television } from './screens.ts'
 import {
   badmintonRacket,
   bicycle,
@@ -78,7 +78,7 @@ import {
   penSet,
   yogaMat,
 } from './study-play.ts'
-import type { Subject } from './subject.ts'
+import type { ArtSubject } from './subject.ts'
 import {
   backpack,
   bangles,
@@ -94,7 +94,7 @@ import {
   wristWatch,
 } from './worn.ts'
 
-type Dyes = Plan['dyes']
+type Dyes = ArtPlan['dyes']
 
 const silk: Dyes = [
   ['#a51d36', '#e3b94f'],
@@ -185,8 +185,8 @@ const printed: Dyes = [
   ['#dfe6da', '#2e7d43'],
 ]
 
-type Second = Plan['second']
-const plan = (draw: Draw, dyes: Dyes, second: Second, place: Place, size = 1, scene = 1): Plan => ({
+type Second = ArtPlan['second']
+const plan = (draw: Draw, dyes: Dyes, second: Second, place: ArtPlacement, size = 1, scene = 1): ArtPlan => ({
   draw,
   dyes,
   second,
@@ -196,7 +196,7 @@ const plan = (draw: Draw, dyes: Dyes, second: Second, place: Place, size = 1, sc
 })
 
 /** How each subject is pictured; one line each, sizes as shares of the room it is given. */
-export const plans: Record<Subject, Plan> = {
+export const plans: Record<ArtSubject, ArtPlan> = {
   saree: plan(saree, silk, 'other', 'rail', 1, 0.98),
   'salwar-kameez': plan(salwarKameez, silk, { near: [0.5, 0.3, 2.1] }, 'rail'),
   kurti: plan(kurti, cotton, { near: [0.5, 0.28, 2.1] }, 'rail'),
@@ -226,7 +226,7 @@ export const plans: Record<Subject, Plan> = {
   bangles: plan(bangles, silk, 'other', 'vanity', 0.84, 0.72),
   smartphone: plan(smartphone, device, 'other', 'desk', 1, 0.9),
   'feature-phone': plan(featurePhone, device, 'other', 'table', 1, 0.86),
-  tablet: plan(tablet, device, 'other', 'desk', 1, 1),
+  tablet: plan(tabletDevice, device, 'other', 'desk', 1, 1),
   laptop: plan(laptop, device, 'other', 'desk', 1, 1.05),
   headphones: plan(headphones, device, 'other', 'desk', 0.96, 0.8),
   earbuds: plan(earbuds, device, 'other', 'desk', 0.86, 0.66),

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import type { Art, Look, Plan } from './art.ts'
+import type { Art, ArtPlan, Look } from './art.ts'
 import { hexOf, lightness, mix } from './colors.ts'
 import { createPen, type Pen, round, seedOf } from './pen.ts'
 import { ellipse, group } from './shapes.ts'
-import type { PictureRequest, Subject } from './subject.ts'
+import type { ArtSubject, PictureRequest } from './subject.ts'
 
 /** The look a request asks for: its first two colours, or a pair that becomes the subject. */
 export function lookOf(
-  plan: Plan,
+  plan: ArtPlan,
   request: Pick<PictureRequest, 'subject' | 'seed' | 'colors' | 'label'>,
 ): Look {
   const pen = createPen(seedOf(request.subject, request.seed, 'dye'), 'd')
@@ -29,8 +29,8 @@ export function lookOf(
 
 /** Draws a subject; whichever side, with the product's own chances. */
 export function drawn(
-  plan: Plan,
-  request: { subject: Subject; seed: number },
+  plan: ArtPlan,
+  request: { subject: ArtSubject; seed: number },
   look: Look,
   side: Look['side'] = 'front',
   prefix = 'a',

@@ -1,4 +1,4 @@
-import type { Place } from './art.ts'
+import type { ArtPlacement } from './art.ts'
 import { kalka } from './cloth.ts'
 import { darker, lighter, lightness, mix } from './colors.ts'
 import { type Pen, round } from './pen.ts'
@@ -104,7 +104,7 @@ const frame = (x: number, y: number, w: number, h: number, a: string, b: string)
   kalka(x + w / 2, y + h * 0.8, Math.min(w, h) * 0.6, a, b)
 
 /** The setting a subject is used in; the pen decides its light, tones and side. */
-export function sceneOf(pen: Pen, place: Place, color: string, accent: string): Scene {
+export function sceneOf(pen: Pen, place: ArtPlacement, color: string, accent: string): Scene {
   const pale = mix(pen.pick(['#efe4d0', '#dfe6da', '#ecd9cc', '#d9e3e6', '#eadfc8', '#e4dbe4']), accent, 0.1)
   const wall = rect(
     0,

@@ -215,7 +215,7 @@ export const featurePhone: Draw = (pen, look) => {
   }
 }
 
-export const tablet: Draw = (pen, look) => {
+export const tabletDevice: Draw = (pen, look) => {
   const svg =
     rect(
       -440,

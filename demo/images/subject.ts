@@ -100,21 +100,21 @@ export const subjects = [
 ] as const
 
 /** One thing a picture can show. */
-export type Subject = (typeof subjects)[number]
+export type ArtSubject = (typeof subjects)[number]
 
 /** Which of a product's three pictures: 0 on a calm ground, 1 near or turned, 2 where it is used. */
-export type View = 0 | 1 | 2
+export type ArtView = 0 | 1 | 2
 
 /** What a product's picture depends on; the same request always gives the same bytes. */
 export type PictureRequest = {
-  subject: Subject
+  subject: ArtSubject
   /** Tells products of one subject apart: pattern, arrangement and backdrop follow from it. */
   seed: number
   /** The product's own colour names ("Bottle Green"), first one on the picture; may be empty. */
   colors: string[]
   /** Short Latin text for packs, covers and labels; may be empty. */
   label: string
-  view: View
+  view: ArtView
 }
 
 /** What a banner's picture depends on. Title and subtitle only flavour it: the page lays its own text over. */
@@ -122,7 +122,7 @@ export type BannerRequest = {
   title: string
   subtitle: string
   /** Shown on the right, the first one largest; three or four look best. */
-  subjects: Subject[]
+  subjects: ArtSubject[]
   /** Up to three CSS hex colours: ground, second ground, accent. */
   palette: string[]
   /** Drawn large on a badge when above 0. */

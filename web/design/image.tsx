@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off'
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
-import { urgentMessages } from '#contract/first-page-messages.ts'
+import { firstPageMessages } from '#contract/first-page-messages.ts'
 import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
  * A picture that keeps its place: width and height are always set, and when it does not load, a calm placeholder of the
  * same size says `Failed to load` (spec catalogue §8). The placeholder also comes when it failed before hydration.
  */
-export function Picture({ alt, urgent = false, otherwise, className, ...img }: Props) {
+export function Image({ alt, urgent = false, otherwise, className, ...img }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const source = img.src ?? ''
   if (!source || failedSrc === source) {
@@ -51,7 +51,7 @@ function Placeholder({
   return (
     <span
       role="img"
-      aria-label={`${alt}: ${urgentMessages.imageFailed}`}
+      aria-label={`${alt}: ${firstPageMessages.imageFailed}`}
       // What was for the eye only is so still: it stands beside the words that name it.
       aria-hidden={!alt}
       style={{ '--picture-width': `${width}px`, '--picture-shape': `${width} / ${height}` } as CSSProperties}
@@ -61,7 +61,7 @@ function Placeholder({
       )}
     >
       <ImageOff aria-hidden="true" className="size-5" />
-      <span aria-hidden="true">{urgentMessages.imageFailed}</span>
+      <span aria-hidden="true">{firstPageMessages.imageFailed}</span>
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { moved } from './move-item.ts'
+import { moveItem } from './move-item.ts'
 
 test('an entry goes to its new place and the others close up', () => {
-  expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
-  expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+  expect(moveItem(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
+  expect(moveItem(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
 })
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['c', 3],
   ['x', 1],
 ])('%s to %i moves nothing', (entry, to) => {
-  expect(moved(['a', 'b', 'c'], entry, to)).toBeUndefined()
+  expect(moveItem(['a', 'b', 'c'], entry, to)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { moved } from './move-item.ts'
+import { moveItem } from './move-item.ts'
 
 type Needs = {
   ids: readonly string[]
@@ -22,7 +22,7 @@ export function useSorting({ ids, onSort, onDone, labelOf }: Needs) {
   latest.current = ids
 
   function place(id: string, to: number) {
-    const next = moved(latest.current, id, to)
+    const next = moveItem(latest.current, id, to)
     if (!next) return false
     onSort(next)
     setSaid(`${labelOf(id)}: place ${to + 1} of ${next.length}`)

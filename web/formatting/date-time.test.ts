@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDayFirst, formatMoment } from './date-time.ts'
+import { formatDateTime, formatDayFirst } from './date-time.ts'
 
 test('the day of a refund is written dd mmm yyyy, as it is in Dhaka', () => {
   expect(formatDayFirst(new Date('2026-11-21T06:00:00Z'))).toBe('21 Nov 2026')
@@ -7,5 +7,5 @@ test('the day of a refund is written dd mmm yyyy, as it is in Dhaka', () => {
 })
 
 test('a moment is written as clocks in Dhaka show it', () => {
-  expect(formatMoment(new Date('2026-11-21T09:05:00Z'))).toBe('Nov 21, 2026, 3:05 PM')
+  expect(formatDateTime(new Date('2026-11-21T09:05:00Z'))).toBe('Nov 21, 2026, 3:05 PM')
 })

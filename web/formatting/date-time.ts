@@ -22,4 +22,4 @@ export function formatDayFirst(at: Date): string {
 }
 
 /** `Nov 21, 2026, 3:05 PM` in Dhaka. */
-export const formatMoment = (at: Date): string => moments.format(at)
+export const formatDateTime = (at: Date): string => moments.format(at)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, Envelope, FieldError, InputOf, Schema } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { forgetAnswers } from './page-cache.ts'
+import { clearPageCache } from './page-cache.ts'
 
 // Compiling schemas with `new Function` is faster but forbidden by our content security policy.
 z.config({ jitless: true })
@@ -41,7 +41,7 @@ export async function call<E extends Endpoint>(
   const response = await answerTo(endpoint, given, options)
   const envelope = await read(response)
   if (!response.ok || !envelope.success) throw refusal(response, envelope)
-  if (changesCatalogue(endpoint)) forgetAnswers()
+  if (changesCatalogue(endpoint)) clearPageCache()
   return z.decode(endpoint.answer, envelope.data as never) as AnswerOf<E>
 }
 

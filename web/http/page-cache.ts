@@ -11,14 +11,14 @@ type Kept = { answer: Promise<unknown>; at: number }
 const kept = new Map<string, Kept>()
 
 /** What an answer is kept under: rooted in the spec's cache tag kinds, as the query client's keys (spec catalogue §3). */
-export type AnswerKey = readonly [Tag, ...unknown[]]
+export type PageCacheKey = readonly [Tag, ...unknown[]]
 
 /**
  * Public answers that the browser has had, so that going back is instant. A small cache of its own instead of the query
  * client's 10 kB: nobody watches these answers, they are read when a page is opened. Prices and stock on such a page are
  * display only (design.md §3). An answer that is not quite fresh is given at once and renewed behind.
  */
-export function keptAnswer<T>(key: AnswerKey, ask: () => Promise<T>): Promise<T> {
+export function cachedPage<T>(key: PageCacheKey, ask: () => Promise<T>): Promise<T> {
   const name = JSON.stringify(key)
   const had = kept.get(name)
   const age = had ? Date.now() - had.at : Number.POSITIVE_INFINITY
@@ -39,13 +39,13 @@ export function keptAnswer<T>(key: AnswerKey, ask: () => Promise<T>): Promise<T>
 }
 
 /** Keeps what came with the page itself. It is renewed when it is next asked for. */
-export function keepAnswer(key: AnswerKey, answer: unknown): void {
+export function cachePage(key: PageCacheKey, answer: unknown): void {
   const name = JSON.stringify(key)
   if (!kept.has(name)) keep(name, Promise.resolve(answer), Date.now() - FRESH_FOR_MS)
 }
 
 /** After a change of the shop nothing kept may be shown as if it were new. */
-export function forgetAnswers(): void {
+export function clearPageCache(): void {
   kept.clear()
 }
 

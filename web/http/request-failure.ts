@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { serverWords } from './server-message.ts'
+import { serverMessage } from './server-message.ts'
 
 /**
  * Why a call did not do what was asked: in one sentence, and by field where the server named fields of this form. `toast`
@@ -17,7 +17,7 @@ export function readFailure(error: unknown, fallback: string, fields: readonly s
   const named = (error.errors ?? []).filter(({ path }) => fields.includes(path))
   return {
     reason: error.message === messages.unknownError ? fallback : error.message || fallback,
-    toast: serverWords(error) ?? fallback,
+    toast: serverMessage(error) ?? fallback,
     refusals: Object.fromEntries(named.map(({ path, message }) => [path, message])),
   }
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { accountLinks } from './account-links.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
-import { useLatePart } from './use-lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 const loadAccountMenu = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
 
 /** The account menu, loaded only for people who are signed in; a link to their front page until it is here. */
 export function AccountButton(props: AccountMenuProps) {
-  const [AccountMenu, wantAccountMenu] = useLatePart(loadAccountMenu)
+  const [AccountMenu, wantAccountMenu] = useLazyComponent(loadAccountMenu)
   // biome-ignore lint/correctness/useExhaustiveDependencies: wanted once, as soon as somebody is signed in
   useEffect(() => {
     void wantAccountMenu()

@@ -1,4 +1,4 @@
-import type { Viewer } from './navbar.tsx'
+import type { NavbarViewer } from './navbar.tsx'
 
 const shopperLinks = [
   { to: '/user', label: 'Dashboard' },
@@ -8,7 +8,7 @@ const shopperLinks = [
 ] as const
 
 /** Where somebody signed in may go, by role; the first one is their own front page. */
-export function accountLinks(role: Viewer['role']): readonly { to: string; label: string }[] {
+export function accountLinks(role: NavbarViewer['role']): readonly { to: string; label: string }[] {
   if (role === 'admin') return [{ to: '/admin', label: 'Admin' }]
   if (role === 'seller') return [{ to: '/seller', label: 'My Shop' }]
   return shopperLinks

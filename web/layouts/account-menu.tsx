@@ -2,11 +2,11 @@ import User from 'lucide-react/icons/user'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { accountLinks } from './account-links.ts'
-import type { Viewer } from './navbar.tsx'
+import type { NavbarViewer } from './navbar.tsx'
 
-export type AccountMenuProps = { viewer: Viewer; onSignOut: () => void }
+export type AccountMenuProps = { viewer: NavbarViewer; onSignOut: () => void }
 
 const line =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start hover:bg-sunken hover:text-leaf-ink'
@@ -67,9 +67,9 @@ export function AccountMenu({ viewer, onSignOut }: AccountMenuProps) {
   )
 }
 
-function Face({ viewer }: { viewer: Viewer }) {
+function Face({ viewer }: { viewer: NavbarViewer }) {
   return (
-    <Picture
+    <Image
       src={viewer.profileImg && resizedImageUrl(viewer.profileImg, '96x96')}
       alt=""
       width={32}

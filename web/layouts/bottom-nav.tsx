@@ -11,7 +11,7 @@ import type { NavbarProps } from './navbar.tsx'
 import { searchBoxId } from './search-box.tsx'
 
 /** The five things a thumb reaches for, at the foot of a phone's screen; wider screens have them in the navbar. */
-export function ThumbBar({
+export function BottomNav({
   cartCount,
   viewer,
   onOpenCart,

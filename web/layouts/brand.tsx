@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import type { SiteData } from './site-data.ts'
 
 /** Logo and name, the way home. */
@@ -7,7 +7,7 @@ export function Brand({ site }: { site: Pick<SiteData, 'logo' | 'shopName'> }) {
   return (
     <Link to="/" className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md">
       {/* The name is written beside it, so the picture needs no text of its own and no placeholder. */}
-      <Picture
+      <Image
         src={site.logo?.url ?? '/favicon.svg'}
         alt=""
         width={site.logo?.width ?? 40}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SiteData } from './site-data.ts'
 
 /** All categories in one line, which scrolls where they do not fit. */
-export function CategoryRow({ categories }: Pick<SiteData, 'categories'>) {
+export function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
   if (categories.length === 0) return null
   return (
     <nav aria-label="Categories" className="bg-paper max-lg:hidden">

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { Drawer } from '#web/design/drawer.tsx'
 import { Stitch } from '#web/design/stitch.tsx'
 import { accountLinks } from './account-links.ts'
-import type { Viewer } from './navbar.tsx'
+import type { NavbarViewer } from './navbar.tsx'
 import { policyLinks } from './policy-links.ts'
 import type { SiteData } from './site-data.ts'
 
 export type MenuDrawerProps = {
   site: SiteData
-  viewer: Viewer | null
+  viewer: NavbarViewer | null
   open: boolean
   onClose: () => void
   onSignOut: () => void

@@ -11,12 +11,16 @@ import { SearchBox } from './search-box.tsx'
 import type { SiteData } from './site-data.ts'
 
 /** Who is signed in, as far as the navbar cares. */
-export type Viewer = { name: string; role: 'user' | 'seller' | 'admin'; profileImg?: string | undefined }
+export type NavbarViewer = {
+  name: string
+  role: 'user' | 'seller' | 'admin'
+  profileImg?: string | undefined
+}
 
 export type NavbarProps = {
   site: SiteData
   cartCount: number
-  viewer: Viewer | null
+  viewer: NavbarViewer | null
   onOpenCart: () => void
   onOpenMenu: () => void
   onSignOut: () => void

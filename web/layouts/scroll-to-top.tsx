@@ -1,7 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { wantsCalm } from '#web/design/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 
 /** A button back to the top, there once the first screen has been scrolled past; not over the checkout's bar on phones. */
 export function ScrollToTop() {
@@ -20,7 +20,7 @@ export function ScrollToTop() {
         <IconButton
           label="Scroll to top"
           tone="raised"
-          onClick={() => window.scrollTo({ top: 0, behavior: wantsCalm() ? 'auto' : 'smooth' })}
+          onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
           className="fixed! end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 max-lg:in-[:has(#checkout-form)]:hidden md:end-6 md:bottom-6"
         >
           <ArrowUp aria-hidden="true" className="size-5" />

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
-import { useLatePart } from './use-lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 /** The thumb bar's Search button looks for the box by this id. */
 export const searchBoxId = 'search-products'
@@ -20,7 +20,7 @@ export function SearchBox({ className }: { className?: string }) {
   const searched = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : ''
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [Suggestions, wantSuggestions] = useLatePart(loadSuggestions)
+  const [Suggestions, wantSuggestions] = useLazyComponent(loadSuggestions)
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -4,8 +4,8 @@ import { SESSION_ENDED } from '#web/session/session-end.ts'
 import { forgetSession, useSignedInUser } from '#web/session/session-store.ts'
 import { closeCart, openCart, useCartOpen } from '#web/shop/catalogue/cart/cart-drawer-state.ts'
 import { clear, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
-import { ThumbBar } from './bottom-nav.tsx'
-import { CategoryRow } from './category-row.tsx'
+import { BottomNav } from './bottom-nav.tsx'
+import { CategoryBar } from './category-row.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { expectErrors, RouteError } from './errors/route-error.tsx'
 import { Footer } from './footer.tsx'
@@ -13,7 +13,7 @@ import { Navbar } from './navbar.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { loadSite } from './store-data.ts'
-import { useLatePart } from './use-lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 import { useSite } from './use-site.ts'
 
 const loadMenuDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
@@ -51,8 +51,8 @@ function StoreFrame({ children }: { children: ReactNode }) {
   const location = useLocation()
   const cartOpen = useCartOpen()
   const [menuOpen, setMenuOpen] = useState(false)
-  const [MenuDrawer, wantMenuDrawer] = useLatePart(loadMenuDrawer)
-  const [CartDrawer, wantCartDrawer] = useLatePart(loadCartDrawer)
+  const [MenuDrawer, wantMenuDrawer] = useLazyComponent(loadMenuDrawer)
+  const [CartDrawer, wantCartDrawer] = useLazyComponent(loadCartDrawer)
   const main = useMainFocus()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening wants the drawer once
@@ -89,9 +89,9 @@ function StoreFrame({ children }: { children: ReactNode }) {
       {site.demo && <DemoBar />}
       <header className="z-30 md:sticky md:top-0">
         <Navbar site={site} onSignOut={leave} {...bars} />
-        <ThumbBar {...bars} />
+        <BottomNav {...bars} />
       </header>
-      <CategoryRow categories={site.categories} />
+      <CategoryBar categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
@@ -120,8 +120,8 @@ function whenIdle(act: () => void): () => void {
 /** Signing out is loaded when wanted; where that fails, at least this browser forgets. */
 async function signOutSomehow() {
   try {
-    const { signOut } = await import('#web/session/sign-out.ts')
-    await signOut()
+    const { signOutEverywhereInBrowser } = await import('#web/session/sign-out.ts')
+    await signOutEverywhereInBrowser()
   } catch {
     forgetSession()
     clear()

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
  * A part of the page that is loaded when it is first wanted. `want()` starts the loading (a pointer over the button is a
  * good moment) and answers false when it could not be loaded.
  */
-export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   async function want(): Promise<boolean> {
     if (Part) return true

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { notify } from '#web/design/notify.ts'
-import { type Admission, admission, admissionOfAny, type Role } from './route-access.ts'
-import { guardThePage } from './session-end.ts'
+import { type RouteAccess, type RouteRole, routeAccess, routeAccessOfAny } from './route-access.ts'
+import { protectPage } from './session-end.ts'
 import { useKnownSession } from './session-store.ts'
 
 type Props = {
   /** Only this role; without it anybody signed in. */
-  only?: Role
+  only?: RouteRole
   /** Any of these roles; another one goes home instead of to /unauthorized. */
-  anyOf?: readonly Role[]
+  anyOf?: readonly RouteRole[]
   /** Said on the way to /login. */
   loginMessage?: string
   /** What the server renders and what is seen until the session is known: the page's skeleton. */
@@ -23,8 +23,8 @@ type Props = {
  */
 export function Guard({ only, anyOf, loginMessage, skeleton, children }: Props) {
   const session = useKnownSession()
-  useEffect(guardThePage, [])
-  const decision = anyOf ? admissionOfAny(session, anyOf) : admission(session, only)
+  useEffect(protectPage, [])
+  const decision = anyOf ? routeAccessOfAny(session, anyOf) : routeAccess(session, only)
   if (decision === 'enter') return children
   // Alone, so that a page which is its own skeleton goes on living when it turns out to be allowed.
   if (decision === 'wait') return skeleton
@@ -40,7 +40,7 @@ function SendTo({
   target,
   message,
 }: {
-  target: Exclude<Admission, 'wait' | 'enter'>
+  target: Exclude<RouteAccess, 'wait' | 'enter'>
   message?: string | undefined
 }) {
   const location = useLocation()

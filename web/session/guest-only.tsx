@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginReturn } from './login-return.ts'
 import { useKnownSession } from './session-store.ts'
-import { useSecondStep } from './two-factor.ts'
+import { useTwoFactorStep } from './two-factor.ts'
 
 const CodeStep = lazy(() => import('#web/shop/account/login/code-step.tsx'))
 
@@ -13,7 +13,7 @@ const CodeStep = lazy(() => import('#web/shop/account/login/code-step.tsx'))
  */
 export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const session = useKnownSession()
-  const ticket = useSecondStep()
+  const ticket = useTwoFactorStep()
   const { state } = useLocation()
   if (!session) return skeleton
   if (!session.user && ticket !== undefined)

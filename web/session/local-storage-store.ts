@@ -2,7 +2,7 @@
  * A value that lives in local storage and is shown by several parts of the page and by several tabs at once.
  * `read` must give the same object until the stored text changes; `subscribe` hears this tab and the others.
  */
-export type BrowserValue<Value> = {
+export type LocalStorageStore<Value> = {
   read: () => Value
   subscribe: (listener: () => void) => () => void
   changed: () => void
@@ -18,7 +18,12 @@ type Needs<Value> = {
   events?: readonly string[]
 }
 
-export function browserValue<Value>({ keys, parse, empty, events = [] }: Needs<Value>): BrowserValue<Value> {
+export function createLocalStorageStore<Value>({
+  keys,
+  parse,
+  empty,
+  events = [],
+}: Needs<Value>): LocalStorageStore<Value> {
   let seen: (string | null)[] | undefined
   let value = empty
   const listeners = new Set<() => void>()

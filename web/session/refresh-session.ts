@@ -1,9 +1,9 @@
-import { refreshToken } from '#contract/identity/sessions.ts'
+import { refreshTokenEndpoint } from '#contract/identity/sessions.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError, call } from '#web/http/api-client.ts'
 import { announceSessionEnd } from './session-end.ts'
 import { currentSession, replaceToken } from './session-store.ts'
-import { endSession } from './sign-out.ts'
+import { endLocalSession } from './sign-out.ts'
 
 /**
  * A token that works in place of one that was refused. Only one tab refreshes at a time; the others wait and take the
@@ -15,13 +15,13 @@ export async function refreshSession(refused: string): Promise<string> {
     if (token && token !== refused) return token
     if (!user) throw new ApiError(401, messages.sessionEnded)
     try {
-      const fresh = await call(refreshToken, {})
+      const fresh = await call(refreshTokenEndpoint, {})
       replaceToken(fresh)
       return fresh
     } catch (error) {
       // Without a connection nothing is known about the session: it stays.
       if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw error
-      endSession()
+      endLocalSession()
       announceSessionEnd()
       throw new ApiError(401, messages.sessionEnded)
     }

@@ -4,7 +4,7 @@ let guards = 0
 export const SESSION_ENDED = 'sessionEnded'
 
 /** A guard is on the page: it sends the visitor to /login itself, with all the page had been given. */
-export function guardThePage(): () => void {
+export function protectPage(): () => void {
   guards += 1
   return () => {
     guards -= 1

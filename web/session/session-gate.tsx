@@ -5,7 +5,7 @@ import { useKnownSession } from './session-store.ts'
  * A form as the server writes it: to be seen at once, and to be used as soon as the page works. Until then nothing can be
  * typed into it that would be lost, and nothing moves when it comes to life. Without JavaScript it says why it does not.
  */
-export function UntilKnown({ children }: { children: ReactNode }) {
+export function SessionGate({ children }: { children: ReactNode }) {
   const isKnown = useKnownSession() !== undefined
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserValue, writeText } from './local-storage-store.ts'
+import { createLocalStorageStore, writeText } from './local-storage-store.ts'
 
 const tokenKey = 'token'
 const authKey = 'auth'
@@ -17,14 +17,14 @@ export type SignedInUser = {
   googleId?: string
 }
 
-export type Session = { user: SignedInUser | null; token: string | null }
+export type StoredSession = { user: SignedInUser | null; token: string | null }
 
-const nobody: Session = { user: null, token: null }
+const nobody: StoredSession = { user: null, token: null }
 
-const session = browserValue({ keys: [tokenKey, authKey], parse: parseSession, empty: nobody })
+const session = createLocalStorageStore({ keys: [tokenKey, authKey], parse: parseSession, empty: nobody })
 
 /** Who is signed in now. On the server nobody is. */
-export function currentSession(): Session {
+export function currentSession(): StoredSession {
   return typeof window === 'undefined' ? nobody : session.read()
 }
 
@@ -60,7 +60,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** User and token, kept up to date with this tab and the others. Nobody on the server and while hydrating. */
-export function useSession(): Session {
+export function useSession(): StoredSession {
   return useSyncExternalStore(session.subscribe, session.read, () => nobody)
 }
 
@@ -68,15 +68,15 @@ export function useSession(): Session {
  * The session, or undefined as long as it cannot be known: on the server and while hydrating. For pages that must not
  * take "not known yet" for "nobody" (the guards, the checkout).
  */
-export function useKnownSession(): Session | undefined {
-  return useSyncExternalStore<Session | undefined>(session.subscribe, session.read, () => undefined)
+export function useKnownSession(): StoredSession | undefined {
+  return useSyncExternalStore<StoredSession | undefined>(session.subscribe, session.read, () => undefined)
 }
 
 export function useSignedInUser(): SignedInUser | null {
   return useSession().user
 }
 
-function parseSession(token: string | null, auth: string | null): Session {
+function parseSession(token: string | null, auth: string | null): StoredSession {
   const stored: unknown = JSON.parse(auth ?? 'null')
   if (!token || typeof stored !== 'object' || stored === null || !('user' in stored)) return nobody
   return isUser(stored.user) ? { user: stored.user, token } : nobody

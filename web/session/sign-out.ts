@@ -4,15 +4,15 @@ import { clear } from '#web/shop/catalogue/cart/cart-store.ts'
 import { forgetSession } from './session-store.ts'
 
 /** Forgets the session here: token, user and cart (spec accounts §4). Guards of the page take it from there. */
-export function endSession(): void {
+export function endLocalSession(): void {
   forgetSession()
   clear()
 }
 
 /** Signs out here and on the server, without a connection at least here, and says so (spec accounts §8). */
-export async function signOut(): Promise<void> {
+export async function signOutEverywhereInBrowser(): Promise<void> {
   await Promise.allSettled([endOnServer(), forgetTyped()])
-  endSession()
+  endLocalSession()
   notify.success(messages.loggedOut)
 }
 
@@ -21,11 +21,11 @@ async function endOnServer(): Promise<void> {
     import('#web/http/api-client.ts'),
     import('#contract/identity/sessions.ts'),
   ])
-  await call(contract.signOut, {})
+  await call(contract.signOutEndpoint, {})
 }
 
 /** What was typed at the checkout goes too: the next person at this screen has no business with it. */
 async function forgetTyped(): Promise<void> {
-  const { forgetDraft } = await import('#web/shop/orders/checkout/checkout-draft.ts')
-  forgetDraft()
+  const { clearCheckoutDraft } = await import('#web/shop/orders/checkout/checkout-draft.ts')
+  clearCheckoutDraft()
 }

@@ -5,12 +5,12 @@ import { isRefusal } from '#web/http/request-failure.ts'
 let ticket: string | undefined
 const listeners = new Set<() => void>()
 
-export function useSecondStep(): string | undefined {
+export function useTwoFactorStep(): string | undefined {
   return useSyncExternalStore(subscribe, () => ticket, none)
 }
 
 /** Where the first step was refused for want of a code, asks for one; throws every other refusal again. */
-export async function askForSecondStep(error: unknown): Promise<void> {
+export async function startTwoFactorStep(error: unknown): Promise<void> {
   const wanted = ticketIn(error)
   if (!wanted) throw error
   // Loaded before the form makes room for it.
@@ -18,7 +18,7 @@ export async function askForSecondStep(error: unknown): Promise<void> {
   set(wanted)
 }
 
-export function endSecondStep(): void {
+export function endTwoFactorStep(): void {
   set(undefined)
 }
 

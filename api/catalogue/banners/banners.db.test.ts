@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MOST_BANNERS } from '#contract/catalogue/banners.ts'
+import { MAX_BANNERS } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, banners, images } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
@@ -95,8 +95,8 @@ describe('a banner', () => {
     const imageId = (await create()).data.bannerImage.split('/')[2]
     await db()
       .insert(banners)
-      .values(Array.from({ length: MOST_BANNERS - 1 }, () => ({ imageId })))
-    expect((await create()).message).toBe(messages.mostBanners(MOST_BANNERS))
+      .values(Array.from({ length: MAX_BANNERS - 1 }, () => ({ imageId })))
+    expect((await create()).message).toBe(messages.mostBanners(MAX_BANNERS))
     expect(await db().select().from(images)).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type Banner, MOST_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
+import { type Banner, MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { banners, categories } from '#database/schema.ts'
@@ -17,7 +17,7 @@ export async function listStaffBanners(db: DbOrTx): Promise<StaffBanner[]> {
     .from(banners)
     .leftJoin(categories, eq(categories.id, banners.categoryId))
     .orderBy(asc(banners.position), asc(banners.id))
-    .limit(MOST_BANNERS)
+    .limit(MAX_BANNERS)
   return rows.map(({ banner, categoryName }) => ({
     id: banner.id,
     imageUrl: imageUrl(banner.imageId, '1600x533'),

@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
-import { refuseIfChangedSince } from '#api/audit/optimistic-lock.ts'
+import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { existsCategory } from '#api/catalogue/categories/categories-staff.repository.ts'
 import type { ChangeCatalogue } from '#api/change-catalogue.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
@@ -7,7 +7,7 @@ import { releaseImages } from '#api/images/images.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { MOST_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
+import { MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -48,7 +48,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
         changeCatalogue(async (tx) => {
           const now = clock()
           const others = await repository.lockBanners(tx)
-          if (others.length >= MOST_BANNERS) throw conflict(messages.mostBanners(MOST_BANNERS))
+          if (others.length >= MAX_BANNERS) throw conflict(messages.mostBanners(MAX_BANNERS))
           const last = Math.max(-1, ...others.map((other) => other.position))
           const row = { ...(await columnsOf(tx, fields)), position: fields.position ?? last + 1, imageId }
           const id = newId(now.getTime())
@@ -72,7 +72,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
         changeCatalogue(async (tx) => {
           const now = clock()
           const row = await getLocked(tx, id)
-          await refuseIfChangedSince(tx, updatedAt, { type: 'banner', id, updatedAt: row.updatedAt })
+          await assertUnchangedSince(tx, updatedAt, { type: 'banner', id, updatedAt: row.updatedAt })
           const after = { ...(await columnsOf(tx, fields)), ...(imageId && { imageId }) }
           await repository.updateBanner(tx, id, { ...after, updatedAt: now })
           if (imageId) await releaseImages(tx, [row.imageId], now)

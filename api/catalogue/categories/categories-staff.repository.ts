@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, products, subcategories, subSubcategories } from '#database/schema.ts'
-import type { Level } from './levels.ts'
+import type { CategoryLevel } from './levels.ts'
 
 /** A category of any level as the rules see it; a level has no ids of levels that it is itself or that lie below. */
 export type LevelRow = {
@@ -17,7 +17,11 @@ export type LevelRow = {
 export type NewLevelRow = Omit<LevelRow, 'id' | 'updatedAt'>
 
 /** The row, locked until the transaction ends. */
-export async function lockLevel(tx: DbOrTx, { table }: Level, id: string): Promise<LevelRow | undefined> {
+export async function lockLevel(
+  tx: DbOrTx,
+  { table }: CategoryLevel,
+  id: string,
+): Promise<LevelRow | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update')
   return row
 }
@@ -25,7 +29,7 @@ export async function lockLevel(tx: DbOrTx, { table }: Level, id: string): Promi
 /** Throws the unique violation of the level's name index when the parent has one of this name. */
 export async function insertLevel(
   tx: DbOrTx,
-  { table }: Level,
+  { table }: CategoryLevel,
   row: NewLevelRow & { id: string; updatedAt: Date },
 ) {
   // The level's own columns are in the row: the caller's contract saw to it.
@@ -34,19 +38,19 @@ export async function insertLevel(
 
 export async function updateLevel(
   tx: DbOrTx,
-  { table }: Level,
+  { table }: CategoryLevel,
   id: string,
   change: Partial<NewLevelRow> & { updatedAt: Date },
 ): Promise<void> {
   await tx.update(table).set(change).where(eq(table.id, id))
 }
 
-export async function deleteLevel(tx: DbOrTx, { table }: Level, id: string): Promise<void> {
+export async function deleteLevel(tx: DbOrTx, { table }: CategoryLevel, id: string): Promise<void> {
   await tx.delete(table).where(eq(table.id, id))
 }
 
 /** What stands in a category's way of being deleted: products, archived ones too, and categories right below. */
-export async function countWithin(db: DbOrTx, { productColumn, children }: Level, id: string) {
+export async function countWithin(db: DbOrTx, { productColumn, children }: CategoryLevel, id: string) {
   const [inIt] = await db.select({ products: count() }).from(products).where(eq(productColumn, id))
   const [below] = children
     ? await db.select({ children: count() }).from(children.table).where(eq(children.parent, id))
@@ -55,7 +59,7 @@ export async function countWithin(db: DbOrTx, { productColumn, children }: Level
 }
 
 /** One after the last position, for a new category. */
-export async function nextPosition(db: DbOrTx, { table }: Level): Promise<number> {
+export async function nextPosition(db: DbOrTx, { table }: CategoryLevel): Promise<number> {
   const [row] = await db.select({ next: sql<number>`coalesce(max(${table.position}), -1) + 1` }).from(table)
   return row?.next ?? 0
 }

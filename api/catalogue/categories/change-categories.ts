@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
-import { refuseIfChangedSince } from '#api/audit/optimistic-lock.ts'
+import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { reindexCategory } from '#api/catalogue/search/reindex-products.ts'
 import type { ChangeCatalogue } from '#api/change-catalogue.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
@@ -13,7 +13,7 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import * as repository from './categories-staff.repository.ts'
-import type { Level } from './levels.ts'
+import type { CategoryLevel } from './levels.ts'
 
 type Parents = { categoryId?: string; subcategoryId?: string }
 type Created = { name: string; position?: number | undefined; parents: Parents; picture: Uint8Array[] }
@@ -34,7 +34,7 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
     /** Answers the new id. Throws conflict for a name its parent already has. */
     async create(
       viewer: Viewer,
-      level: Level,
+      level: CategoryLevel,
       { name, position, parents, picture }: Created,
     ): Promise<string> {
       viewer.mustBeAdmin()
@@ -54,14 +54,14 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
     },
 
     /** Throws notFound, conflict (the name is taken, or somebody changed it meanwhile), invalid. */
-    async update(viewer: Viewer, level: Level, id: string, change: Changed): Promise<void> {
+    async update(viewer: Viewer, level: CategoryLevel, id: string, change: Changed): Promise<void> {
       viewer.mustBeAdmin()
       const renamed = await images.using(db, 'category', change.picture, viewer.userId, ([imageId]) =>
         uniquely(change.name ?? '', level, () =>
           changeCatalogue(async (tx) => {
             const now = clock()
             const row = await getLocked(tx, level, id)
-            await refuseIfChangedSince(tx, change.updatedAt, {
+            await assertUnchangedSince(tx, change.updatedAt, {
               type: level.subject,
               id,
               updatedAt: row.updatedAt,
@@ -88,7 +88,7 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
      * Throws notFound, and conflict with the count while products or categories below are left, or with the codes of coupons
      * limited to it: without their last category they would serve all.
      */
-    async remove(viewer: Viewer, level: Level, id: string): Promise<void> {
+    async remove(viewer: Viewer, level: CategoryLevel, id: string): Promise<void> {
       viewer.mustBeAdmin()
       await unlessInUse(() =>
         changeCatalogue(async (tx) => {
@@ -107,14 +107,19 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
   }
 }
 
-async function getLocked(tx: Tx, level: Level, id: string): Promise<repository.LevelRow> {
+async function getLocked(tx: Tx, level: CategoryLevel, id: string): Promise<repository.LevelRow> {
   const row = await repository.lockLevel(tx, level, id)
   if (!row) throw notFound(messages.categoryNotFound)
   return row
 }
 
 /** The new parents, when they are others: only an empty category moves, since its products name all levels above it. */
-async function moveOf(tx: Tx, level: Level, row: repository.LevelRow, change: Changed): Promise<Parents> {
+async function moveOf(
+  tx: Tx,
+  level: CategoryLevel,
+  row: repository.LevelRow,
+  change: Changed,
+): Promise<Parents> {
   const parents = await change.parents?.(tx, row)
   if (!parents) return {}
   if (parents.categoryId === row.categoryId && parents.subcategoryId === row.subcategoryId) return {}
@@ -124,7 +129,7 @@ async function moveOf(tx: Tx, level: Level, row: repository.LevelRow, change: Ch
 }
 
 /** The name index is the last word; so is a parent that was deleted a moment ago. */
-async function uniquely<T>(name: string, level: Level, change: () => Promise<T>): Promise<T> {
+async function uniquely<T>(name: string, level: CategoryLevel, change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
@@ -149,7 +154,7 @@ async function unlessInUse<T>(change: () => Promise<T>): Promise<T> {
 }
 
 type Note = {
-  level: Level
+  level: CategoryLevel
   id: string
   verb: 'created' | 'changed' | 'deleted'
   before: unknown

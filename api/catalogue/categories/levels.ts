@@ -9,7 +9,7 @@ type LevelTable = typeof subSubcategories
 const asLevel = (table: typeof categories | typeof subcategories) => table as unknown as LevelTable
 
 /** One of the three levels as the rules of all three need it. */
-export type Level = {
+export type CategoryLevel = {
   /** What audit entries call it. */
   readonly subject: 'category' | 'subcategory' | 'sub-subcategory'
   readonly table: LevelTable
@@ -22,21 +22,21 @@ export type Level = {
   } | null
 }
 
-export const FIRST: Level = {
+export const FIRST: CategoryLevel = {
   subject: 'category',
   table: asLevel(categories),
   productColumn: products.categoryId,
   children: { table: asLevel(subcategories), parent: subcategories.categoryId },
 }
 
-export const SECOND: Level = {
+export const SECOND: CategoryLevel = {
   subject: 'subcategory',
   table: asLevel(subcategories),
   productColumn: products.subcategoryId,
   children: { table: subSubcategories, parent: subSubcategories.subcategoryId },
 }
 
-export const THIRD: Level = {
+export const THIRD: CategoryLevel = {
   subject: 'sub-subcategory',
   table: subSubcategories,
   productColumn: products.subSubcategoryId,

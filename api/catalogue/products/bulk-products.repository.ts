@@ -91,7 +91,7 @@ function jsonOf(rows: WholeProduct[]): string {
 export type OwnedVariant = VariantStock & { productId: string }
 
 /** Of several products whose rows are locked. */
-export async function listVariantsOf(tx: DbOrTx, productIds: string[]): Promise<OwnedVariant[]> {
+export async function listOwnedVariantsOf(tx: DbOrTx, productIds: string[]): Promise<OwnedVariant[]> {
   if (productIds.length === 0) return []
   return tx.select().from(productVariants).where(inArray(productVariants.productId, productIds))
 }

@@ -5,14 +5,14 @@ import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { lockProducts, type ProductRow, updateProducts } from './edit-products.repository.ts'
-import { mustManage } from './product-owner.ts'
+import { assertMayManage } from './product-owner.ts'
 
 export type BulkChange = {
   isArchived?: boolean | undefined
   discountPercent?: number | undefined
   stock?: number | undefined
 }
-export type BulkOutcome = { changed: number; skipped: string[] }
+export type BulkChangeOutcome = { changed: number; skipped: string[] }
 
 type Needs = Pick<ServiceNeeds, 'clock'> & { changeCatalogue: ChangeCatalogue }
 
@@ -22,14 +22,14 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
    * Archives or puts back, discounts, sets stock. Stock skips products that count it per colour and size, and answers
    * which. Throws notFound when one does not exist, forbidden when one is somebody else's.
    */
-  return async (viewer: Viewer, ids: string[], change: BulkChange): Promise<BulkOutcome> => {
+  return async (viewer: Viewer, ids: string[], change: BulkChange): Promise<BulkChangeOutcome> => {
     const wanted = [...new Set(ids)]
     if (Object.values(change).every((value) => value === undefined)) throw invalid(messages.nothingToChange)
     return changeCatalogue(async (tx) => {
       const now = clock()
       const rows = await lockProducts(tx, wanted)
       if (rows.length < wanted.length) throw notFound(messages.productNotFound)
-      for (const row of rows) mustManage(viewer, row)
+      for (const row of rows) assertMayManage(viewer, row)
       const skipped = rows.filter((row) => change.stock !== undefined && row.hasVariants)
       const taken = rows.filter((row) => !skipped.includes(row))
       const after = columnsOf(change, now)

@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
-import { refuseIfChangedSince } from '#api/audit/optimistic-lock.ts'
+import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { ChangeCatalogue } from '#api/change-catalogue.ts'
 import { invalid, notFound } from '#api/errors.ts'
@@ -11,10 +11,16 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import * as repository from './edit-products.repository.ts'
-import { setPictures } from './product-images.ts'
+import { setImages } from './product-images.ts'
 import { levelsAfter, namesOfLevels } from './product-levels.ts'
-import { mustManage, ownerAfter, ownerOfNew } from './product-owner.ts'
-import { booked, sumOf, type VariantStock, variantsFrom, variantsLeft } from './variant-stock.ts'
+import { assertMayManage, ownerAfter, ownerOfNew } from './product-owner.ts'
+import {
+  countedVariants,
+  totalStockOf,
+  type VariantStock,
+  variantsLeft,
+  variantsOfInput,
+} from './variant-stock.ts'
 
 const CREATE_LEVELS = { category: 'category', subcategory: 'subCategory', subSubcategory: 'subSubCategory' }
 const UPDATE_LEVELS = {
@@ -44,7 +50,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
           const categoryNames = await namesOfLevels(tx, levels, CREATE_LEVELS)
           const colors = wanted.colors ?? []
           const sizes = wanted.sizes ?? []
-          const variants = variantsFrom(wanted.variants ?? [], { colors, sizes })
+          const variants = variantsOfInput(wanted.variants ?? [], { colors, sizes })
           const row = {
             ...owner,
             ...levels,
@@ -53,7 +59,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
             listPrice: wanted.listPrice,
             discountPercent: wanted.discountPercent ?? 0,
             unitLabel: wanted.unitLabel ?? '',
-            stock: variants.length > 0 ? sumOf(variants) : (wanted.stock ?? 0),
+            stock: variants.length > 0 ? totalStockOf(variants) : (wanted.stock ?? 0),
             hasVariants: variants.length > 0,
             colors,
             sizes,
@@ -63,7 +69,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
           }
           const search = searchColumnsOf({ ...row, categoryNames })
           await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })
-          await setPictures(tx, id, { kept: wanted.keptImages, fresh, uploaderId: viewer.userId }, now)
+          await setImages(tx, id, { kept: wanted.keptImages, fresh, uploaderId: viewer.userId }, now)
           await repository.replaceFaqs(tx, id, wanted.faqs ?? [])
           await repository.replaceVariants(tx, id, variants)
           await note(tx, viewer, { id, action: 'product.created', before: null, after: row, now })
@@ -78,7 +84,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
       // Looked at before the pictures are decoded, so that nobody makes the shop work on a product that is not theirs.
       const seen = await repository.findSellerOf(db, id)
       if (!seen) throw notFound(messages.productNotFound)
-      mustManage(viewer, seen)
+      assertMayManage(viewer, seen)
       await images.using(db, 'product', pictures, viewer.userId, (fresh) =>
         changeCatalogue((tx) => updateIn(tx, viewer, id, change, fresh)),
       )
@@ -89,8 +95,8 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
     const now = clock()
     const [row] = await repository.lockProducts(tx, [id])
     if (!row) throw notFound(messages.productNotFound)
-    mustManage(viewer, row)
-    await refuseIfChangedSince(tx, change.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
+    assertMayManage(viewer, row)
+    await assertUnchangedSince(tx, change.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
     const levels = levelsAfter(row, change)
     const categoryNames = await namesOfLevels(tx, levels, UPDATE_LEVELS)
     const owner = await ownerAfter(tx, viewer, row, change)
@@ -108,10 +114,10 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
     }
     const after = { ...onlyGiven(given), ...levels, ...owner, ...(await stockAfter(tx, row, change)) }
     const words = { name: row.name, tags: row.tags, ...after, categoryNames }
-    await repository.updateProduct(tx, id, { ...after, ...searchColumnsOf(words), updatedAt: now })
+    await repository.updateProductRow(tx, id, { ...after, ...searchColumnsOf(words), updatedAt: now })
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
     if (change.keptImages || fresh.length > 0)
-      await setPictures(tx, id, { kept: change.keptImages, fresh, uploaderId: viewer.userId }, now)
+      await setImages(tx, id, { kept: change.keptImages, fresh, uploaderId: viewer.userId }, now)
     await note(tx, viewer, { id, action: 'product.changed', ...differences(row, after), now })
   }
 }
@@ -121,9 +127,9 @@ async function stockAfter(tx: Tx, row: repository.ProductRow, change: ProductCha
   const choices = { colors: change.colors ?? row.colors, sizes: change.sizes ?? row.sizes }
   const stored = row.hasVariants ? await repository.listVariantStock(tx, row.id) : []
   const total = () =>
-    change.stock === undefined ? {} : { stock: booked(change.stock, change.stockRead, row.stock) }
+    change.stock === undefined ? {} : { stock: countedVariants(change.stock, change.stockRead, row.stock) }
   if (change.variants) {
-    const variants = variantsFrom(change.variants, choices, stored)
+    const variants = variantsOfInput(change.variants, choices, stored)
     await repository.replaceVariants(tx, row.id, variants)
     return variants.length > 0 ? counted(variants) : { hasVariants: false, ...total() }
   }
@@ -139,7 +145,7 @@ async function stockAfter(tx: Tx, row: repository.ProductRow, change: ProductCha
 }
 
 function counted(variants: VariantStock[]) {
-  return { stock: sumOf(variants), hasVariants: true }
+  return { stock: totalStockOf(variants), hasVariants: true }
 }
 
 function mustBeStaff(viewer: Viewer) {

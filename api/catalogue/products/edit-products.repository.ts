@@ -46,7 +46,11 @@ export async function insertProduct(tx: DbOrTx, row: NewProductRow): Promise<voi
   await tx.insert(products).values(row)
 }
 
-export async function updateProduct(tx: DbOrTx, id: string, change: Partial<NewProductRow>): Promise<void> {
+export async function updateProductRow(
+  tx: DbOrTx,
+  id: string,
+  change: Partial<NewProductRow>,
+): Promise<void> {
   await tx.update(products).set(change).where(eq(products.id, id))
 }
 

@@ -9,7 +9,7 @@ import {
   subSubcategories,
 } from '#database/schema.ts'
 import type { ExportedProduct } from './shopify-rows.ts'
-import { conditionsOf, type StaffScope } from './staff-products.repository.ts'
+import { type StaffScope, staffProductConditions } from './staff-products.repository.ts'
 import type { VariantStock } from './variant-stock.ts'
 
 const imageIds = sql<string[]>`array(select ${productImages.imageId} from ${productImages}
@@ -54,10 +54,10 @@ export type ExportPlace = { id: string; createdAt: Date }
 /** One page of a staff's list with all that a file tells of its products, newest first. */
 export async function listForExport(
   db: DbOrTx,
-  filter: Parameters<typeof conditionsOf>[0] & StaffScope,
+  filter: Parameters<typeof staffProductConditions>[0] & StaffScope,
   { after, limit }: { after: ExportPlace | undefined; limit: number },
 ): Promise<(ExportedProduct & ExportPlace)[]> {
-  return exported(db, and(conditionsOf(filter), after && isAfter(after)))
+  return exported(db, and(staffProductConditions(filter), after && isAfter(after)))
     .orderBy(desc(products.createdAt), products.id)
     .limit(limit)
 }

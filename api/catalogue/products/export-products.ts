@@ -2,7 +2,7 @@ import { invalid, tooMany } from '#api/errors.ts'
 import { dhakaDay } from '#api/period.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { MOST_EXPORTED, type StaffProductFilter } from '#contract/catalogue/products-staff.ts'
+import { MAX_EXPORTED_PRODUCTS, type StaffProductFilter } from '#contract/catalogue/products-staff.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { csvLines, csvOf } from './csv.ts'
@@ -20,8 +20,8 @@ export function createExportProducts({ db, clock, config }: Pick<ServiceNeeds, '
   const exporting = new Set<string>()
 
   async function fileOf(scoped: Scoped): Promise<FileAnswer> {
-    if ((await countStaffProducts(db, scoped)) > MOST_EXPORTED)
-      throw invalid(messages.exportTooLarge(MOST_EXPORTED))
+    if ((await countStaffProducts(db, scoped)) > MAX_EXPORTED_PRODUCTS)
+      throw invalid(messages.exportTooLarge(MAX_EXPORTED_PRODUCTS))
     const parts = [Buffer.from(csvOf([[...SHOPIFY_COLUMNS]]))]
     let after: ExportPlace | undefined
     do {

@@ -7,7 +7,7 @@ import { categories, productSearch, products, subcategories, subSubcategories } 
 export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The `where` of a product list. */
-export function conditionsOf(filter: ProductFilter, search: SearchQuery | undefined): SQL | undefined {
+export function productConditions(filter: ProductFilter, search: SearchQuery | undefined): SQL | undefined {
   return and(isNull(products.archivedAt), search && isFound(search), filtersOf(filter))
 }
 
@@ -30,13 +30,13 @@ export function filtersOf(filter: ProductFilter): SQL | undefined {
 }
 
 /** Whether the words or sounds of a product answer a query. Served by `product_search_vector_idx`. */
-export function finds(query: string): SQL {
+export function matchesSearch(query: string): SQL {
   return sql`${productSearch.searchVector} @@ ${query}::tsquery`
 }
 
 /** As an array, which is made once and before all else, whatever the planner thinks of the search. */
 function isFound({ any }: SearchQuery): SQL {
-  const ids = sql`select ${productSearch.productId} from ${productSearch} where ${finds(any)}`
+  const ids = sql`select ${productSearch.productId} from ${productSearch} where ${matchesSearch(any)}`
   return sql`${products.id} = any(array(${ids}))`
 }
 
@@ -62,7 +62,7 @@ function inSubSubcategory(idOrName: string): SQL {
 }
 
 /** The `order by` of a list; every one ends in the id, so that pages never overlap. */
-export function orderOf(sort: ProductSort = 'newest'): SQL[] {
+export function productOrder(sort: ProductSort = 'newest'): SQL[] {
   return {
     newest: [sql`${products.createdAt} desc`, sql`${products.id}`],
     rating: [sql`${products.rating} desc`, sql`${products.reviewCount} desc`, sql`${products.id}`],

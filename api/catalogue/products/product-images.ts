@@ -1,6 +1,6 @@
 import { invalid } from '#api/errors.ts'
-import { keepImagesForOrders, lockUploadedImages, releaseImages } from '#api/images/images.repository.ts'
-import { MOST_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
+import { lockUploadedImages, markImagesUsedByOrders, releaseImages } from '#api/images/images.repository.ts'
+import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { listImageIdsOf, replaceImagesOf } from './bulk-products.repository.ts'
@@ -24,7 +24,7 @@ type Wish = {
  * Puts the wanted pictures on a product in the wanted order. Those taken off are let go of, unless an order shows them.
  * The product must be locked. Throws invalid for a picture that is not there, and for more than eight.
  */
-export async function setPictures(tx: Tx, productId: string, wish: Wish, now: Date): Promise<string[]> {
+export async function setImages(tx: Tx, productId: string, wish: Wish, now: Date): Promise<string[]> {
   const stored = (await listImageIdsOf(tx, [productId])).get(productId) ?? []
   const wanted = arranged(wish)
   const others = wanted.filter((id) => !stored.includes(id) && !wish.fresh.includes(id))
@@ -38,7 +38,7 @@ export async function setPictures(tx: Tx, productId: string, wish: Wish, now: Da
  * Puts these pictures in the place of all that several products have; answers those they had. Their rows must be locked, the
  * pictures too (`lockProductImages`).
  */
-export async function replacePictures(
+export async function replaceImages(
   tx: Tx,
   wanted: ReadonlyMap<string, string[]>,
   now: Date,
@@ -68,14 +68,14 @@ function arranged({ kept = [], fresh }: Wish): string[] {
     return id
   })
   const ids = [...new Set([...placed, ...fresh])]
-  if (ids.length > MOST_PRODUCT_IMAGES) throw refused(messages.mostImages(MOST_PRODUCT_IMAGES))
+  if (ids.length > MAX_PRODUCT_IMAGES) throw refused(messages.mostImages(MAX_PRODUCT_IMAGES))
   return ids
 }
 
 async function letGo(tx: Tx, productIds: string[], imageIds: string[], now: Date) {
   if (imageIds.length === 0) return
   const ordered = (await listOrderedImageUrls(tx, productIds)).map((url) => ADDRESS.exec(url)?.[1])
-  await keepImagesForOrders(
+  await markImagesUsedByOrders(
     tx,
     imageIds.filter((id) => ordered.includes(id)),
   )

@@ -21,7 +21,7 @@ export async function ownerAfter(tx: DbOrTx, viewer: Viewer, stored: Owner, wish
 }
 
 /** Throws forbidden unless the viewer is an admin or this is their own product. */
-export function mustManage(viewer: Viewer, { sellerId }: Pick<ProductRow, 'sellerId'>): void {
+export function assertMayManage(viewer: Viewer, { sellerId }: Pick<ProductRow, 'sellerId'>): void {
   if (viewer.role === 'admin') return
   if (viewer.role !== 'seller' || sellerId !== viewer.userId) throw forbidden(messages.notYourProduct)
 }

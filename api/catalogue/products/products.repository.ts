@@ -77,7 +77,7 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
   const where = and(eq(products.id, id), isNull(products.archivedAt))
   const [product, newestReviews, ratingCounts] = await Promise.all([
     findProductRow(db, where),
-    listReviews(db, id, { limit: REVIEWS_WITH_PRODUCT, offset: 0 }),
+    listReviewsOf(db, id, { limit: REVIEWS_WITH_PRODUCT, offset: 0 }),
     countRatings(db, id),
   ])
   return product && { ...product, reviews: newestReviews, ratingCounts }
@@ -177,7 +177,7 @@ async function countRatings(db: DbOrTx, productId: string): Promise<number[]> {
 }
 
 /** Reviews that are not hidden, newest first; on `reviews_product_newest_idx`. */
-export async function listReviews(
+export async function listReviewsOf(
   db: DbOrTx,
   productId: string,
   { limit, offset }: { limit: number; offset: number },

@@ -1,17 +1,17 @@
-import type { PublicDoor } from '#api/http/cached-endpoint-routes.ts'
+import type { RegisterCachedEndpoint } from '#api/http/cached-endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
-  getProduct,
-  listCategoriesWithProducts,
-  listProductFacets,
-  listProducts,
-  suggestProducts,
+  getProductEndpoint,
+  listCategoriesWithProductsEndpoint,
+  listProductFacetsEndpoint,
+  listProductsEndpoint,
+  suggestProductsEndpoint,
 } from '#contract/catalogue/products.ts'
 
-export function productRoutes(open: PublicDoor, { products }: Pick<Shop, 'products'>) {
-  open(listProducts, ({ query }) => products.list(query))
-  open(listProductFacets, ({ query }) => products.facets(query))
-  open(suggestProducts, ({ query }) => products.suggest(query.search))
-  open(listCategoriesWithProducts, () => products.listByCategory())
-  open(getProduct, ({ params }) => products.get(params.id))
+export function productRoutes(open: RegisterCachedEndpoint, { products }: Pick<Shop, 'products'>) {
+  open(listProductsEndpoint, ({ query }) => products.list(query))
+  open(listProductFacetsEndpoint, ({ query }) => products.facets(query))
+  open(suggestProductsEndpoint, ({ query }) => products.suggest(query.search))
+  open(listCategoriesWithProductsEndpoint, () => products.listByCategory())
+  open(getProductEndpoint, ({ params }) => products.get(params.id))
 }

@@ -1,16 +1,16 @@
 import { listCategories } from '#api/catalogue/categories/categories.repository.ts'
 import { countProductFacets, noFacets } from '#api/catalogue/search/count-facets.ts'
 import type { FacetCounts } from '#api/catalogue/search/facets.repository.ts'
-import { rankFound } from '#api/catalogue/search/ranked-search.repository.ts'
+import { listRankedResults } from '#api/catalogue/search/ranked-search.repository.ts'
 import { findSearch, type Search } from '#api/catalogue/search/search-query.ts'
 import type { SearchQuery } from '#api/catalogue/search/search-words.ts'
 import { type Names, suggestFor } from '#api/catalogue/search/suggest.ts'
-import { keepPerVersion } from '#api/catalogue/search/version-cache.ts'
+import { createVersionCache } from '#api/catalogue/search/version-cache.ts'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import {
   type FacetFilter,
-  MOST_PRODUCTS,
+  MAX_PRODUCTS,
   PRODUCTS_PER_PAGE,
   type Product,
   type ProductFacets,
@@ -20,7 +20,7 @@ import {
   type ProductSummary,
 } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
-import { conditionsOf, filtersOf, ID_PATTERN, orderOf } from './product-conditions.ts'
+import { filtersOf, ID_PATTERN, productConditions, productOrder } from './product-conditions.ts'
 import * as repository from './products.repository.ts'
 
 /** Products of a category on `categories-with-products`. */
@@ -34,22 +34,22 @@ export function createProductsService({
   db,
   catalogueVersion,
 }: Pick<ServiceNeeds, 'db' | 'catalogueVersion'>) {
-  const keptTotals = keepPerVersion<number>(catalogueVersion)
-  const keptFacets = keepPerVersion<FacetCounts>(catalogueVersion)
-  const keptSearches = keepPerVersion<Search | undefined>(catalogueVersion)
-  const keptNames = keepPerVersion<Names>(catalogueVersion)
+  const keptTotals = createVersionCache<number>(catalogueVersion)
+  const keptFacets = createVersionCache<FacetCounts>(catalogueVersion)
+  const keptSearches = createVersionCache<Search | undefined>(catalogueVersion)
+  const keptNames = createVersionCache<Names>(catalogueVersion)
   const searchOf = (text: string) => findSearch({ db, kept: keptSearches }, text)
 
   /** How many products a list has; counted once per catalogue version, since a page never changes it. */
   function totalOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<number> {
     const { page: _page, limit: _limit, sortBy: _sortBy, ...deciding } = filter
     return keptTotals(JSON.stringify(deciding), () =>
-      repository.countProducts(db, conditionsOf(filter, search)),
+      repository.countProducts(db, productConditions(filter, search)),
     )
   }
 
   async function pageOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<ProductPage> {
-    const limit = filter.limit === 0 ? MOST_PRODUCTS : (filter.limit ?? PRODUCTS_PER_PAGE)
+    const limit = filter.limit === 0 ? MAX_PRODUCTS : (filter.limit ?? PRODUCTS_PER_PAGE)
     const page = filter.page ?? 1
     const wanted = { limit, offset: (page - 1) * limit }
     const isRanked = search && !filter.sortBy
@@ -60,7 +60,7 @@ export function createProductsService({
   }
 
   async function ranked(filter: ProductFilter, search: SearchQuery, wanted: Wanted): Promise<Listed> {
-    const { ids, total } = await rankFound(db, search, { filters: filtersOf(filter), ...wanted })
+    const { ids, total } = await listRankedResults(db, search, { filters: filtersOf(filter), ...wanted })
     return { products: await inOrder(db, ids), total }
   }
 
@@ -72,7 +72,7 @@ export function createProductsService({
     const counting = totalOf(filter, search)
     // A page far behind the last one would be looked for through the whole shop.
     const isBehind = wanted.offset > 0 && wanted.offset >= (await counting)
-    const page = { where: conditionsOf(filter, search), order: orderOf(filter.sortBy), ...wanted }
+    const page = { where: productConditions(filter, search), order: productOrder(filter.sortBy), ...wanted }
     const [total, products] = await Promise.all([
       counting,
       isBehind ? [] : repository.listProductSummaries(db, page),

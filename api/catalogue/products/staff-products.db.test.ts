@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { auditEntries, images, products, subcategories } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { aPicture, sendForm } from '#testing/forms.ts'
-import { aBuyer, anOrder, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -256,7 +256,7 @@ describe('a change of a product', () => {
   test('keeps a picture that an order shows', async () => {
     const { _id, productImages } = (await create(aLamp(), { productImages: await aPicture() })).data
     const { customer, headers } = await aBuyer(at)
-    await place(at, headers, anOrder(customer, [{ product: { id: _id, price: 1999 } }]))
+    await place(at, headers, anOrderBody(customer, [{ product: { id: _id, price: 1999 } }]))
     await update(_id, { keptImages: '[]' })
     expect((await shown(_id)).productImages).toEqual([])
     at.clock.advanceSeconds(3 * 24 * 60 * 60)
@@ -342,19 +342,19 @@ describe('stock per colour and size', () => {
     const { _id } = (await create({ ...aLamp(), colors: ['gold', 'silver'], variants })).data
     const lamp = { id: _id, price: 1999 }
     const { customer, headers } = await aBuyer(at)
-    const two = anOrder(customer, [{ product: lamp, quantity: 2, color: 'gold' }])
+    const two = anOrderBody(customer, [{ product: lamp, quantity: 2, color: 'gold' }])
     expect((await place(at, headers, two)).json()).toMatchObject({
       statusCode: 409,
       data: { items: [{ remainingProducts: 1, isAvailable: false }] },
     })
-    const order = anOrder(customer, [
+    const order = anOrderBody(customer, [
       { product: lamp, color: 'gold' },
       { product: lamp, quantity: 3, color: 'silver' },
     ])
     const placed = (await place(at, headers, order)).json()
     expect(placed.statusCode).toBe(201)
     expect(await stockOf(_id)).toEqual([1, [variant('gold', 0), variant('silver', 1)]])
-    const one = anOrder(customer, [{ product: lamp, color: 'gold' }])
+    const one = anOrderBody(customer, [{ product: lamp, color: 'gold' }])
     expect((await place(at, headers, one)).statusCode).toBe(409)
     const cancelled = await call('PATCH', `/order/update-status/${placed.data._id}`, headers, {
       status: 'cancelled',
@@ -369,7 +369,11 @@ describe('stock per colour and size', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const { customer, headers } = await aBuyer(at)
-        return place(at, headers, anOrder(customer, [{ product: { id: _id, price: 1999 }, color: 'gold' }]))
+        return place(
+          at,
+          headers,
+          anOrderBody(customer, [{ product: { id: _id, price: 1999 }, color: 'gold' }]),
+        )
       }),
     )
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
@@ -383,7 +387,7 @@ describe('an archived product', () => {
   test('leaves the shop, keeps its orders, and can be put back', async () => {
     const { _id } = (await create(aLamp())).data
     const { customer, headers } = await aBuyer(at)
-    await place(at, headers, anOrder(customer, [{ product: { id: _id, price: 1999 } }]))
+    await place(at, headers, anOrderBody(customer, [{ product: { id: _id, price: 1999 } }]))
     expect((await call('DELETE', `/products/${_id}`)).status).toBe(200)
     expect((await at.app.inject(`/api/products/${_id}`)).statusCode).toBe(404)
     const orders = await call('GET', `/order/get-order-by-customerId/${customer.id}`, headers)

@@ -65,7 +65,7 @@ export async function listStaffProducts(
   const page = db
     .select({ id: products.id })
     .from(products)
-    .where(conditionsOf(filter))
+    .where(staffProductConditions(filter))
     .orderBy(...orderOf(filter))
     .limit(limit)
     .offset(offset)
@@ -88,7 +88,7 @@ export async function countStaffProducts(
   db: DbOrTx,
   filter: StaffProductFilter & StaffScope,
 ): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(conditionsOf(filter))
+  const [row] = await db.select({ total: count() }).from(products).where(staffProductConditions(filter))
   return row?.total ?? 0
 }
 
@@ -105,7 +105,7 @@ export async function findStaffProduct(db: DbOrTx, id: string): Promise<StaffPro
 }
 
 /** The condition of a staff's list of products. */
-export function conditionsOf({
+export function staffProductConditions({
   text,
   category,
   status,

@@ -16,7 +16,7 @@ import { type BulkChange, createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { findSellerOf } from './edit-products.repository.ts'
 import { createExportProducts } from './export-products.ts'
-import { mustManage } from './product-owner.ts'
+import { assertMayManage } from './product-owner.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 
 /** Rows of the table unless told. */
@@ -36,7 +36,7 @@ export function createStaffProductsService(needs: Needs) {
   async function get(viewer: Viewer, id: string): Promise<StaffProduct> {
     const product = await findStaffProduct(db, id)
     if (!product) throw notFound(messages.productNotFound)
-    mustManage(viewer, { sellerId: product.seller.id })
+    assertMayManage(viewer, { sellerId: product.seller.id })
     return product
   }
 
@@ -85,7 +85,7 @@ export function createStaffProductsService(needs: Needs) {
     async archive(viewer: Viewer, id: string): Promise<void> {
       const product = await findSellerOf(db, id)
       if (!product) throw notFound(messages.productNotFound)
-      mustManage(viewer, product)
+      assertMayManage(viewer, product)
       if (product.archivedAt) throw notFound(messages.productNotFound)
       await changeSeveral(viewer, [id], { isArchived: true })
     },

@@ -11,7 +11,7 @@ type Choices = { colors: readonly string[]; sizes: readonly string[] }
  * Wanted stock entries as they are to be stored. An entry that says what its form showed books only the difference, so that
  * units sold meanwhile stay sold. Throws invalid for a colour or size the product does not have, or one listed twice.
  */
-export function variantsFrom(
+export function variantsOfInput(
   wanted: readonly NewVariant[],
   choices: Choices,
   stored: readonly VariantStock[] = [],
@@ -24,7 +24,7 @@ export function variantsFrom(
     const key = keyOf(variant)
     if (seen.has(key)) throw refused(index, messages.variantTwice)
     seen.add(key)
-    return { ...variant, stock: booked(entry.stock, entry.stockRead, stockOf.get(key) ?? 0) }
+    return { ...variant, stock: countedVariants(entry.stock, entry.stockRead, stockOf.get(key) ?? 0) }
   })
 }
 
@@ -34,11 +34,11 @@ export function variantsLeft(stored: readonly VariantStock[], choices: Choices):
 }
 
 /** A new stock: as given, or the stored one changed by as much as the form changed what it had read. Never below zero. */
-export function booked(stock: number, stockRead: number | undefined, stored: number): number {
+export function countedVariants(stock: number, stockRead: number | undefined, stored: number): number {
   return stockRead === undefined ? stock : Math.max(0, stored + stock - stockRead)
 }
 
-export function sumOf(variants: readonly VariantStock[]): number {
+export function totalStockOf(variants: readonly VariantStock[]): number {
   return variants.reduce((sum, { stock }) => sum + stock, 0)
 }
 

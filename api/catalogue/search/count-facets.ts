@@ -1,9 +1,9 @@
-import { conditionsOf } from '#api/catalogue/products/product-conditions.ts'
+import { productConditions } from '#api/catalogue/products/product-conditions.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { FacetFilter, ProductFacets } from '#contract/catalogue/products.ts'
 import { type ChoiceFacet, choiceFacets, countFacets, type FacetCounts } from './facets.repository.ts'
 import type { SearchQuery } from './search-words.ts'
-import type { KeepPerVersion } from './version-cache.ts'
+import type { VersionCache } from './version-cache.ts'
 
 /** Choices of one facet that are shown. */
 const MOST_SHOWN = 50
@@ -27,7 +27,7 @@ const ownFilters: Record<Facet, readonly (keyof FacetFilter)[]> = {
 /** Of a search without a word in it. */
 export const noFacets: ProductFacets = shown(new Map(), {})
 
-type Needs = Pick<ServiceNeeds, 'db'> & { kept: KeepPerVersion<FacetCounts> }
+type Needs = Pick<ServiceNeeds, 'db'> & { kept: VersionCache<FacetCounts> }
 
 /**
  * Counts what a list can be narrowed by. Facets that heed the same filters are counted by one statement: one for all that
@@ -42,7 +42,7 @@ export async function countProductFacets(
   const count = async ({ heeded, facets }: Group) => {
     const lists = choiceFacets.filter((facet) => facets.includes(facet))
     const key = `${lists.join()} ${JSON.stringify(heeded)}`
-    const counted = await kept(key, () => countFacets(db, conditionsOf(heeded, search), lists))
+    const counted = await kept(key, () => countFacets(db, productConditions(heeded, search), lists))
     for (const facet of facets) counts.set(facet, counted)
   }
   await Promise.all(groupsOf(filter).map(count))

@@ -1,4 +1,4 @@
-import { searchWords, soundsOf } from './search-words.ts'
+import { phoneticKeysOf, searchWords } from './search-words.ts'
 
 type Named = { name: string }
 type Known<T extends Named> = { entry: T; words: string[]; sounds: Set<string> }
@@ -9,10 +9,10 @@ export type KnownNames<T extends Named> = (words: readonly string[], most: numbe
 export function knownNames<T extends Named>(entries: readonly T[]): KnownNames<T> {
   const known = entries.map((entry) => {
     const words = searchWords(entry.name)
-    return { entry, words, sounds: new Set(words.flatMap(soundsOf)) }
+    return { entry, words, sounds: new Set(words.flatMap(phoneticKeysOf)) }
   })
   return (wanted, most) => {
-    const looked = wanted.map((word) => ({ word, sounds: soundsOf(word) }))
+    const looked = wanted.map((word) => ({ word, sounds: phoneticKeysOf(word) }))
     const found: T[] = []
     for (const name of known) {
       if (found.length === most) break

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { finds } from '#api/catalogue/products/product-conditions.ts'
+import { matchesSearch } from '#api/catalogue/products/product-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { productSearch, products } from '#database/schema.ts'
 import type { SearchQuery } from './search-words.ts'
@@ -8,23 +8,23 @@ import type { SearchQuery } from './search-words.ts'
 type Page = { filters: SQL | undefined; limit: number; offset: number }
 
 /** Ids of one page, and how many products there are on all pages. */
-export type Found = { ids: string[]; total: number }
+export type RankedResults = { ids: string[]; total: number }
 
 /**
  * One page of what a search finds, best first: the words as typed, then as beginnings, then by sound; each in the name before
  * anywhere else; then what sells most.
  */
-export async function rankFound(
+export async function listRankedResults(
   db: DbOrTx,
   search: SearchQuery,
   { filters, limit, offset }: Page,
-): Promise<Found> {
+): Promise<RankedResults> {
   const { exact, prefix, any, name } = search
   // Short words have no sound: what would be asked of each product twice, or is true of all, is left out.
   const queries = new Set([name.exact, exact, name.prefix, prefix, name.any])
   queries.delete(any)
-  const ranks = [...queries].map((query, rank) => sql`when ${finds(query)} then ${rank}`)
-  const { rows } = await db.execute<Found>(sql`
+  const ranks = [...queries].map((query, rank) => sql`when ${matchesSearch(query)} then ${rank}`)
+  const { rows } = await db.execute<RankedResults>(sql`
     with ${found(search, filters, sql`case ${sql.join(ranks, sql` `)} else ${ranks.length} end as rank, ${productSearch.rankedUnitsSold}`)}
     select (select count(*)::int from found) as total, array(
       select product_id from found order by rank, ranked_units_sold desc, product_id
@@ -33,7 +33,7 @@ export async function rankFound(
 }
 
 /** Whether anything in the shop answers a search. */
-export async function findsAny(db: DbOrTx, search: SearchQuery): Promise<boolean> {
+export async function hasResults(db: DbOrTx, search: SearchQuery): Promise<boolean> {
   const { rows } = await db.execute<{ exists: boolean }>(
     sql`with ${found(search)} select exists (select from found)`,
   )
@@ -52,5 +52,5 @@ function found(search: SearchQuery, filters?: SQL, columns?: SQL): SQL {
       [productSearch.productId, columns].filter((one) => one !== undefined),
       sql`, `,
     )}
-    from ${productSearch} ${isFiltered ?? sql``} where ${finds(search.any)})`
+    from ${productSearch} ${isFiltered ?? sql``} where ${matchesSearch(search.any)})`
 }

@@ -1,8 +1,8 @@
 import type { DbOrTx } from '#database/connect.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { findsAny } from './ranked-search.repository.ts'
+import { hasResults } from './ranked-search.repository.ts'
 import { queryOf, type SearchQuery, searchQuery } from './search-words.ts'
-import type { KeepPerVersion } from './version-cache.ts'
+import type { VersionCache } from './version-cache.ts'
 
 export type Search = {
   query: SearchQuery
@@ -10,7 +10,7 @@ export type Search = {
   corrections: string[]
 }
 
-type Needs = { db: DbOrTx; kept: KeepPerVersion<Search | undefined> }
+type Needs = { db: DbOrTx; kept: VersionCache<Search | undefined> }
 
 /**
  * What a search looks for: its own words where the shop has any of them together, else their corrections. Undefined for a
@@ -20,7 +20,7 @@ export async function findSearch({ db, kept }: Needs, text: string): Promise<Sea
   const query = searchQuery(text)
   if (!query) return undefined
   return kept(query.words.join(' '), async () => {
-    const isFound = (wanted: SearchQuery) => findsAny(db, wanted)
+    const isFound = (wanted: SearchQuery) => hasResults(db, wanted)
     if (await isFound(query)) return { query, corrections: [] }
     const words = await correctSpelling(db, query, isFound)
     if (!words) return { query, corrections: [] }

@@ -60,11 +60,11 @@ export function searchDocument({ name, tags, categoryNames, sellerName }: Search
 }
 
 function lexemesOf(word: string): string[] {
-  return [word, ...soundsOf(word)]
+  return [word, ...phoneticKeysOf(word)]
 }
 
 /** A word's sounds as lexemes; none for one so short that it is only looked up as it is spelled. */
-export function soundsOf(word: string): string[] {
+export function phoneticKeysOf(word: string): string[] {
   return word.length < SHORTEST_SOUND ? [] : phoneticKeys(word).map((key) => SOUND + key)
 }
 
@@ -102,7 +102,7 @@ export function queryOf(words: string[][]): SearchQuery {
   const lookups = {
     exact: (word: string) => [`'${word}'`],
     prefix,
-    any: (word: string) => [...prefix(word), ...soundsOf(word).map((sound) => `'${sound}'`)],
+    any: (word: string) => [...prefix(word), ...phoneticKeysOf(word).map((sound) => `'${sound}'`)],
   }
   return {
     words: words.map(([word = '']) => word),

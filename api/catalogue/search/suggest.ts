@@ -1,10 +1,10 @@
 import type { ProductSuggestions } from '#contract/catalogue/products.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { type KnownNames, knownNames } from './known-names.ts'
-import { rankFound } from './ranked-search.repository.ts'
+import { listRankedResults } from './ranked-search.repository.ts'
 import type { Search } from './search-query.ts'
 import * as repository from './suggestions.repository.ts'
-import type { KeepPerVersion } from './version-cache.ts'
+import type { VersionCache } from './version-cache.ts'
 
 const MOST_PRODUCTS = 6
 const MOST_NAMES = 3
@@ -19,7 +19,7 @@ export type Names = {
 
 type Needs = {
   db: DbOrTx
-  kept: KeepPerVersion<Names>
+  kept: VersionCache<Names>
   searchOf: (text: string) => Promise<Search | undefined>
 }
 
@@ -29,7 +29,7 @@ export async function suggestFor({ db, kept, searchOf }: Needs, text: string): P
   if (!search) return { products: [], categories: [], sellers: [], corrections: [] }
   const { query, corrections } = search
   const [{ ids }, names] = await Promise.all([
-    rankFound(db, query, { filters: undefined, limit: MOST_PRODUCTS, offset: 0 }),
+    listRankedResults(db, query, { filters: undefined, limit: MOST_PRODUCTS, offset: 0 }),
     kept('names', () => readNames(db)),
   ])
   return {

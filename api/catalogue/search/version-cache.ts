@@ -4,10 +4,10 @@ import type { CatalogueVersion } from '#api/catalogue-version.ts'
 const MOST_KEPT = 2_000
 
 /** The figure kept under a key, or what `count` gives, kept until the catalogue changes. */
-export type KeepPerVersion<T> = (key: string, count: () => Promise<T>) => Promise<T>
+export type VersionCache<T> = (key: string, count: () => Promise<T>) => Promise<T>
 
 /** Keeps figures that hold for one version of the catalogue. Who asks while one is being counted waits for it. */
-export function keepPerVersion<T>(version: Pick<CatalogueVersion, 'current'>): KeepPerVersion<T> {
+export function createVersionCache<T>(version: Pick<CatalogueVersion, 'current'>): VersionCache<T> {
   const kept = new Map<string, Promise<T>>()
   return (key, count) => {
     const versioned = `${version.current()} ${key}`

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 
 /** Where a row stands in the order sitemaps list products: oldest first, so that a new product moves no other. */
-export type Place = { createdAt: string; id: string }
+export type SitemapPosition = { createdAt: string; id: string }
 
-export type ListedProduct = Place & { name: string; changedOn: string }
+export type SitemapProduct = SitemapPosition & { name: string; changedOn: string }
 
 /** A sitemap of products: where it begins, and the day one of its products changed last. */
-export type Stretch = Place & { changedOn: string }
+export type SitemapRange = SitemapPosition & { changedOn: string }
 
 /**
  * The products on sale cut into sitemaps of this many, from the whole table: an index that held the day of the change would
  * be written with every order.
  */
-export async function listStretches(db: DbOrTx, size: number): Promise<Stretch[]> {
-  const { rows } = await db.execute<Stretch>(sql`
+export async function listSitemapRanges(db: DbOrTx, size: number): Promise<SitemapRange[]> {
+  const { rows } = await db.execute<SitemapRange>(sql`
     select
       (array_agg(created_at::text) filter (where place = 0))[1] as "createdAt",
       (array_agg(id) filter (where place = 0))[1] as id,
@@ -41,10 +41,10 @@ export async function findPagesChange(db: DbOrTx): Promise<string | null> {
 /** The products from this one on (or after it), in the sitemaps' order; on `products_newest_idx`, in pages by key. */
 export async function listProductsFrom(
   db: DbOrTx,
-  { createdAt, id }: Place,
+  { createdAt, id }: SitemapPosition,
   { isAfter, limit }: { isAfter: boolean; limit: number },
-): Promise<ListedProduct[]> {
-  const { rows } = await db.execute<ListedProduct>(sql`
+): Promise<SitemapProduct[]> {
+  const { rows } = await db.execute<SitemapProduct>(sql`
     select created_at::text as "createdAt", id, name,
       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
     from products

@@ -3,11 +3,11 @@ import type { ServiceNeeds } from '#api/shop.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import {
   findPagesChange,
-  type ListedProduct,
   listProductsFrom,
-  listStretches,
-  type Place,
-  type Stretch,
+  listSitemapRanges,
+  type SitemapPosition,
+  type SitemapProduct,
+  type SitemapRange,
 } from './sitemaps.repository.ts'
 
 /** Addresses in one sitemap: the protocol's own limit. */
@@ -31,12 +31,12 @@ export function createSitemapsService({
   categories,
   size = LARGEST,
 }: Needs) {
-  let kept: { stretches: Stretch[]; version: number } | undefined
+  let kept: { stretches: SitemapRange[]; version: number } | undefined
 
   /** What each sitemap of products holds; counted once per catalogue version. */
-  async function stretches(): Promise<Stretch[]> {
+  async function stretches(): Promise<SitemapRange[]> {
     const version = catalogueVersion.current()
-    if (kept?.version !== version) kept = { stretches: await listStretches(db, size), version }
+    if (kept?.version !== version) kept = { stretches: await listSitemapRanges(db, size), version }
     return kept.stretches
   }
 
@@ -69,9 +69,9 @@ export function createSitemapsService({
     },
   }
 
-  async function* write(start: Place): AsyncGenerator<string> {
+  async function* write(start: SitemapPosition): AsyncGenerator<string> {
     yield OPEN
-    let last: ListedProduct | undefined
+    let last: SitemapProduct | undefined
     for (let left = size; left > 0; ) {
       const from = { isAfter: last !== undefined, limit: Math.min(PAGE, left) }
       const products = await listProductsFrom(db, last ?? start, from)

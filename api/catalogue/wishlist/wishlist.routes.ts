@@ -1,19 +1,21 @@
-import type { Door } from '#api/http/endpoint-routes.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
-  addToWishlist,
-  getWishlist,
-  removeFromWishlist,
-  removeManyFromWishlist,
+  addToWishlistEndpoint,
+  getWishlistEndpoint,
+  removeFromWishlistEndpoint,
+  removeManyFromWishlistEndpoint,
 } from '#contract/catalogue/wishlist.ts'
 
-export function wishlistRoutes(door: Door, { wishlist }: Pick<Shop, 'wishlist'>) {
-  door(getWishlist, ({ viewer, params }) => wishlist.get(viewer, params.customerId))
-  door(addToWishlist, ({ viewer, params, body }) => wishlist.add(viewer, params.customerId, body.productId))
-  door(removeFromWishlist, ({ viewer, params }) =>
+export function wishlistRoutes(door: RegisterEndpoint, { wishlist }: Pick<Shop, 'wishlist'>) {
+  door(getWishlistEndpoint, ({ viewer, params }) => wishlist.get(viewer, params.customerId))
+  door(addToWishlistEndpoint, ({ viewer, params, body }) =>
+    wishlist.add(viewer, params.customerId, body.productId),
+  )
+  door(removeFromWishlistEndpoint, ({ viewer, params }) =>
     wishlist.remove(viewer, params.customerId, [params.productId]),
   )
-  door(removeManyFromWishlist, ({ viewer, params, body }) =>
+  door(removeManyFromWishlistEndpoint, ({ viewer, params, body }) =>
     wishlist.remove(viewer, params.customerId, body.productIds),
   )
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { templateRule } from '#api/messages/outbound-message.ts'
 import { smsSegments } from '#api/messages/sms/sms-segments.ts'
-import { lettersOfRefund } from '#api/sales/refunds/refund-messages.ts'
+import { refundMessages } from '#api/sales/refunds/refund-messages.ts'
 import {
   type CodePurpose,
-  codeLetter,
-  emailChangeLinkLetter,
-  existingAccountLetter,
-  passwordChangedLetter,
+  codeMessage,
+  emailChangeLinkMessage,
+  existingAccountMessage,
+  passwordChangedMessage,
   type SecondFactorChange,
-  secondFactorLetter,
-  verificationLinkLetter,
+  secondFactorMessage,
+  verificationLinkMessage,
 } from './account-messages.ts'
 
 const purposes: CodePurpose[] = ['register-phone', 'change-phone', 'reset-password', 'sign-in']
@@ -18,7 +18,7 @@ const rahima = { to: 'rahima@example.test', name: 'রহিমা <b>', shopNam
 
 describe('a code', () => {
   test.each(purposes)('for %s goes as one SMS in plain letters, the code first', (purpose) => {
-    const letter = codeLetter(purpose, {
+    const letter = codeMessage(purpose, {
       identifier: '01712345678',
       code: '0427',
       shopName: 'বিপণি',
@@ -31,7 +31,7 @@ describe('a code', () => {
   })
 
   test.each(purposes)('for %s goes by email when the identifier is one', (purpose) => {
-    const letter = codeLetter(purpose, {
+    const letter = codeMessage(purpose, {
       identifier: 'rahima@example.test',
       code: '0427',
       shopName: 'বিপণি',
@@ -43,7 +43,7 @@ describe('a code', () => {
   })
 
   test.each(purposes)('for %s is forgotten once sent and not sent late', (purpose) => {
-    const { template } = codeLetter(purpose, {
+    const { template } = codeMessage(purpose, {
       identifier: '01712345678',
       code: '0427',
       shopName: 'Biponi',
@@ -56,11 +56,11 @@ describe('a code', () => {
 test('links stand on a line of their own in the text and behind the button', () => {
   const url = 'https://shop.example/verify/a-b_c?x=1&y=2'
   for (const letter of [
-    verificationLinkLetter({ ...rahima, url }),
-    emailChangeLinkLetter({ ...rahima, url }),
-    existingAccountLetter({ ...rahima, signInUrl: url }),
-    passwordChangedLetter({ ...rahima, resetUrl: url }),
-    secondFactorLetter({ ...rahima, change: 'on', resetUrl: url }),
+    verificationLinkMessage({ ...rahima, url }),
+    emailChangeLinkMessage({ ...rahima, url }),
+    existingAccountMessage({ ...rahima, signInUrl: url }),
+    passwordChangedMessage({ ...rahima, resetUrl: url }),
+    secondFactorMessage({ ...rahima, change: 'on', resetUrl: url }),
   ]) {
     expect(letter.text.split('\n')).toContain(url)
     expect(letter.html).toContain('href="https://shop.example/verify/a-b_c?x=1&amp;y=2"')
@@ -69,11 +69,11 @@ test('links stand on a line of their own in the text and behind the button', () 
 })
 
 test('a link that is no web address is refused', () => {
-  expect(() => verificationLinkLetter({ ...rahima, url: 'javascript:alert(1)' })).toThrow('http')
+  expect(() => verificationLinkMessage({ ...rahima, url: 'javascript:alert(1)' })).toThrow('http')
 })
 
 test('news of a password reach a phone account too', () => {
-  const letter = passwordChangedLetter({
+  const letter = passwordChangedMessage({
     ...rahima,
     to: '01712345678',
     resetUrl: 'https://shop.example/forgot-password',
@@ -87,9 +87,9 @@ test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
   (change) => {
     const words = { on: 'switched on', off: 'switched off', 'taken-off': 'taken off by an admin' }[change]
     const resetUrl = 'https://shop.example/forgot-password'
-    const mail = secondFactorLetter({ ...rahima, change, resetUrl })
+    const mail = secondFactorMessage({ ...rahima, change, resetUrl })
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
-    const text = secondFactorLetter({ ...rahima, to: '01712345678', change, resetUrl })
+    const text = secondFactorMessage({ ...rahima, to: '01712345678', change, resetUrl })
     expect(text.text).toContain(words)
     expect(smsSegments(text.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
   },
@@ -98,7 +98,7 @@ test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
 test.each(['pending', 'approved', 'refunded', 'rejected', 'returned'] as const)(
   'a refund that is %s is told by email and SMS',
   (event) => {
-    const letters = lettersOfRefund({
+    const letters = refundMessages({
       orderShortId: 'abc123',
       event,
       cause: 'request',

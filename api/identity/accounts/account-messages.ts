@@ -1,5 +1,5 @@
 import { type EmailPart, emailContent } from '#api/messages/mail/email-content.ts'
-import type { Letter, Template } from '#api/messages/outbound-message.ts'
+import type { OutboundMessage, Template } from '#api/messages/outbound-message.ts'
 import { smsName } from '#api/messages/sms/sms-text.ts'
 import type { oneTimeCodes } from '#database/schema.ts'
 
@@ -19,10 +19,10 @@ const codes: Record<CodePurpose, { template: Template; what: string }> = {
  * A 4-digit code, by email or SMS as the identifier is an address or a number. It works five minutes. The last line of an
  * SMS binds the code to the shop's host, so that a phone's browser can offer it there and nowhere else. product.md §3
  */
-export function codeLetter(
+export function codeMessage(
   purpose: CodePurpose,
   { identifier, code, shopName, host }: { identifier: string; code: string; shopName: string; host: string },
-): Letter {
+): OutboundMessage {
   const { template, what } = codes[purpose]
   if (!isEmail(identifier)) {
     const text = `${code} is your ${smsName(shopName)} ${what}. It works for 5 minutes. Do not share it with anyone.`
@@ -37,7 +37,12 @@ export function codeLetter(
 }
 
 /** Greets a new account and asks to prove the address. The link works 24 hours. product.md §3 */
-export function verificationLinkLetter({ to, name, url, shopName }: Addressed & { url: string }): Letter {
+export function verificationLinkMessage({
+  to,
+  name,
+  url,
+  shopName,
+}: Addressed & { url: string }): OutboundMessage {
   return email(to, 'verification-link', `Verify your email for ${shopName}`, `Welcome to ${shopName}`, [
     { kind: 'paragraph', text: `${greeting(name)} please confirm that this is your email address.` },
     { kind: 'button', label: 'Verify my email', url },
@@ -47,7 +52,12 @@ export function verificationLinkLetter({ to, name, url, shopName }: Addressed & 
 }
 
 /** Sent to a new address somebody gave in their profile, before it replaces the old one. product.md §3 */
-export function emailChangeLinkLetter({ to, name, url, shopName }: Addressed & { url: string }): Letter {
+export function emailChangeLinkMessage({
+  to,
+  name,
+  url,
+  shopName,
+}: Addressed & { url: string }): OutboundMessage {
   return email(to, 'email-change-link', `Confirm your new email for ${shopName}`, 'Confirm your new email', [
     { kind: 'paragraph', text: `${greeting(name)} you asked us to use this address from now on.` },
     { kind: 'button', label: 'Use this email', url },
@@ -60,12 +70,12 @@ export function emailChangeLinkLetter({ to, name, url, shopName }: Addressed & {
  * Tells the owner of an account that somebody registered with their address again, so that registration itself need not
  * say whether an address is known. `signInUrl` is the page /login. product.md §3
  */
-export function existingAccountLetter({
+export function existingAccountMessage({
   to,
   name,
   signInUrl,
   shopName,
-}: Addressed & { signInUrl: string }): Letter {
+}: Addressed & { signInUrl: string }): OutboundMessage {
   return email(
     to,
     'existing-account',
@@ -83,12 +93,12 @@ export function existingAccountLetter({
 }
 
 /** Tells that the password is another now, to wherever the account can be reached. `resetUrl` is /forgot-password. */
-export function passwordChangedLetter({
+export function passwordChangedMessage({
   to,
   name,
   resetUrl,
   shopName,
-}: Addressed & { resetUrl: string }): Letter {
+}: Addressed & { resetUrl: string }): OutboundMessage {
   if (!isEmail(to)) {
     const text = `${smsName(shopName)}: your password was changed. If this was not you, reset it at once: ${resetUrl}`
     return sms(to, 'password-changed', text)
@@ -126,13 +136,13 @@ const secondFactorWords: Record<SecondFactorChange, { what: string; since: strin
 }
 
 /** Tells that signing in takes a second step now, or none any more. `resetUrl` is /forgot-password. */
-export function secondFactorLetter({
+export function secondFactorMessage({
   to,
   name,
   change,
   resetUrl,
   shopName,
-}: Addressed & { change: SecondFactorChange; resetUrl: string }): Letter {
+}: Addressed & { change: SecondFactorChange; resetUrl: string }): OutboundMessage {
   const { what, since, advice } = secondFactorWords[change]
   if (!isEmail(to)) {
     const text = `${smsName(shopName)}: two-step sign-in of your account ${what}. If this was not you, set a new password: ${resetUrl}`
@@ -153,13 +163,13 @@ export function secondFactorLetter({
  * Tells the old email or phone of an account that there is a new one. `helpUrl` is /customer-support; the new one is not
  * named, as whoever reads the old one may be somebody else by now.
  */
-export function contactChangedLetter({
+export function contactChangedMessage({
   to,
   name,
   kind,
   helpUrl,
   shopName,
-}: Addressed & { kind: 'email' | 'phone'; helpUrl: string }): Letter {
+}: Addressed & { kind: 'email' | 'phone'; helpUrl: string }): OutboundMessage {
   const what = kind === 'email' ? 'email' : 'phone number'
   if (!isEmail(to)) {
     const text = `${smsName(shopName)}: the ${what} of your account was changed. If this was not you, tell us at once: ${helpUrl}`
@@ -180,12 +190,12 @@ export function contactChangedLetter({
 }
 
 /** Asks somebody to run the shop, or to sell in it. `url` works once, for three days. product.md §5 */
-export function staffInvitationLetter({
+export function staffInvitationMessage({
   to,
   role,
   url,
   shopName,
-}: Pick<Addressed, 'to' | 'shopName'> & { role: 'seller' | 'admin'; url: string }): Letter {
+}: Pick<Addressed, 'to' | 'shopName'> & { role: 'seller' | 'admin'; url: string }): OutboundMessage {
   const what = role === 'admin' ? 'run the shop as an admin' : 'sell your products there'
   if (!isEmail(to)) {
     const text = `${smsName(shopName)} invites you to ${what}. Open this link within 3 days: ${url}`
@@ -216,7 +226,7 @@ function isEmail(identifier: string): boolean {
   return identifier.includes('@')
 }
 
-function sms(recipient: string, template: Template, text: string): Letter {
+function sms(recipient: string, template: Template, text: string): OutboundMessage {
   return { channel: 'sms', recipient, template, subject: '', text, html: '' }
 }
 
@@ -226,6 +236,6 @@ function email(
   subject: string,
   heading: string,
   parts: EmailPart[],
-): Letter {
+): OutboundMessage {
   return { channel: 'email', recipient, template, subject, ...emailContent(heading, parts) }
 }

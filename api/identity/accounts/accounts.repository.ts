@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { MOST_SWEPT } from '#api/sql-conditions.ts'
+import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -121,7 +121,7 @@ export async function findContact(
 }
 
 /** The email and phone an account has proved, null where it has not; and the name to greet with. */
-export async function findProvedContacts(db: DbOrTx, userId: string) {
+export async function findVerifiedContacts(db: DbOrTx, userId: string) {
   const [row] = await db
     .select({
       name: users.name,
@@ -134,7 +134,7 @@ export async function findProvedContacts(db: DbOrTx, userId: string) {
 }
 
 /** Accounts waiting for their first proof: nobody has ever signed in to one. */
-export const provedNothing = and(
+export const hasNoVerifiedContact = and(
   isNull(users.emailVerifiedAt),
   isNull(users.phoneVerifiedAt),
   isNull(users.googleId),
@@ -145,8 +145,8 @@ export const provedNothing = and(
 )
 
 /** Those of them nothing refers to. Accounts the staff made for orders taken by phone have orders, and stay. */
-export const neverVerified = and(
-  provedNothing,
+export const isNeverVerified = and(
+  hasNoVerifiedContact,
   sql`not exists (select 1 from orders where orders.customer_id = ${users.id})`,
 )
 
@@ -154,8 +154,8 @@ export async function deleteNeverVerifiedBefore(db: DbOrTx, moment: Date): Promi
   const forgotten = db
     .select({ id: users.id })
     .from(users)
-    .where(and(neverVerified, lt(users.createdAt, moment)))
-    .limit(MOST_SWEPT)
+    .where(and(isNeverVerified, lt(users.createdAt, moment)))
+    .limit(MAX_DELETED_ROWS)
   await db.delete(users).where(inArray(users.id, forgotten))
 }
 

@@ -1,21 +1,21 @@
 import { notFound } from '#api/errors.ts'
-import { createBrowserMarks } from '#api/http/device-cookies.ts'
+import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import type { SessionsService } from '#api/identity/sessions/sessions.service.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
-import { type ListedUser, MOST_USERS } from '#contract/identity/accounts-staff.ts'
+import { type ListedUser, MAX_USERS } from '#contract/identity/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { findUser } from './accounts.repository.ts'
 import { createCancelContactChange } from './cancel-contact-change.ts'
 import { createChangePassword } from './change-password.ts'
-import { createTellOfNewContact } from './notify-contact-change.ts'
+import { createNotifyContactChange } from './notify-contact-change.ts'
 import type { Codes } from './one-time-codes.ts'
-import { createPasswordChange } from './password-change.ts'
+import { createStorePasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { createSetProfileImage } from './profile-image.ts'
 import { createRegister } from './register.ts'
@@ -24,7 +24,7 @@ import { createResetPassword } from './reset-password.ts'
 import { createStaffChanges } from './staff-changes.ts'
 import { createUpdateProfile } from './update-profile.ts'
 import { listUsers, type UserFilter } from './user-list.repository.ts'
-import { createLinks } from './verification-links.ts'
+import { createVerificationLinks } from './verification-links.ts'
 import { createVerifyAccount } from './verify-account.ts'
 import { createVerifyNewPhone, createVerifyPhone } from './verify-phone.ts'
 
@@ -33,7 +33,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 type Given = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   passwords: Passwords
   codes: Codes
-  countAttempt: CountAttempt
+  countAttempt: CountHit
   sessions: SessionsService
   images: ImagesService
   site: SiteService
@@ -43,10 +43,10 @@ type Given = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
 export function createAccountsService(given: Given) {
   const needs = {
     ...given,
-    links: createLinks(given),
-    changePassword: createPasswordChange(given),
-    tellOfNewContact: createTellOfNewContact(given),
-    registrations: createBrowserMarks('registration', given.config.secret),
+    links: createVerificationLinks(given),
+    changePassword: createStorePasswordChange(given),
+    tellOfNewContact: createNotifyContactChange(given),
+    registrations: createDeviceCookies('registration', given.config.secret),
     forgetSessions: given.sessions.forget,
   }
   return {
@@ -74,7 +74,7 @@ export function createAccountsService(given: Given) {
     async list(
       viewer: Viewer,
       filter: UserFilter,
-      { page = 1, limit = MOST_USERS }: { page?: number | undefined; limit?: number | undefined } = {},
+      { page = 1, limit = MAX_USERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<ListedUser[]> {
       viewer.mustBeAdmin()
       const term =

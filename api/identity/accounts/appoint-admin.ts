@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
-import { endSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
+import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -8,19 +8,19 @@ import type { Identifier } from './identifier.ts'
 import type { Passwords } from './passwords.ts'
 import { lockUsers, updateRole } from './staff-changes.repository.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import { proveIdentifier } from './verify-identifier.ts'
+import { markIdentifierVerified } from './verify-identifier.ts'
 
 /**
  * What became of the wish for an admin. Nothing was changed when it `exists` (somebody has proved this email or phone, and
  * a new account was wanted), is `unknown` (nobody has, and a promotion was wanted) or `is-admin` already.
  */
-export type Appointment = {
+export type AdminAppointment = {
   outcome: 'created' | 'promoted' | 'exists' | 'unknown' | 'is-admin'
   name: string
 }
 
 /** A new account with its password, or (`promote`) an account that is there already and keeps its own. */
-export type AdminWish = { identifier: Identifier } & (
+export type AppointAdminInput = { identifier: Identifier } & (
   | { promote: true }
   | { promote: false; name: string; password: string }
 )
@@ -32,7 +32,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { passwords: Passwords }
  * phone counts as proved. A promotion ends the account's sessions; either is noted without an actor.
  */
 export function createAppointAdmin({ withTx, clock, passwords }: Needs) {
-  return async (wish: AdminWish): Promise<Appointment> => {
+  return async (wish: AppointAdminInput): Promise<AdminAppointment> => {
     const passwordHash = wish.promote ? null : await passwords.hash(wish.password)
     return withTx(async (tx) => {
       await lockIdentifier(tx, wish.identifier.value)
@@ -43,17 +43,17 @@ export function createAppointAdmin({ withTx, clock, passwords }: Needs) {
     })
   }
 
-  async function existing(tx: Tx, { id, name }: { id: string; name: string }): Promise<Appointment> {
+  async function existing(tx: Tx, { id, name }: { id: string; name: string }): Promise<AdminAppointment> {
     const [account] = await lockUsers(tx, [id])
     return { outcome: account?.role === 'admin' ? 'is-admin' : 'exists', name }
   }
 
-  async function promote(tx: Tx, id: string, name: string): Promise<Appointment> {
+  async function promote(tx: Tx, id: string, name: string): Promise<AdminAppointment> {
     const now = clock()
     const [account] = await lockUsers(tx, [id])
     if (!account || account.role === 'admin') return { outcome: 'is-admin', name }
     await updateRole(tx, id, 'admin', now)
-    await endSessionsOf(tx, id, { reason: 'role-changed', now })
+    await updateSessionsEnded(tx, id, { reason: 'role-changed', now })
     await note(tx, id, { action: 'account.role-changed', before: { role: account.role }, now })
     return { outcome: 'promoted', name }
   }
@@ -62,11 +62,11 @@ export function createAppointAdmin({ withTx, clock, passwords }: Needs) {
     tx: Tx,
     { identifier, name }: { identifier: Identifier; name: string },
     passwordHash: string | null,
-  ): Promise<Appointment> {
+  ): Promise<AdminAppointment> {
     const now = clock()
     const id = newId(now.getTime())
     await insertUser(tx, { id, name, role: 'admin', passwordHash, createdAt: now, updatedAt: now })
-    await proveIdentifier(tx, id, identifier, now)
+    await markIdentifierVerified(tx, id, identifier, now)
     await note(tx, id, { action: 'account.created', before: null, now })
     return { outcome: 'created', name }
   }

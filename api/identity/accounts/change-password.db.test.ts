@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { memberCalls } from '#testing/customer-requests.ts'
+import { customerRequests } from '#testing/customer-requests.ts'
 import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
 import { messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
-const { call, aMember, stored } = memberCalls(testShop)
+const { call, aMember, stored } = customerRequests(testShop)
 
 type Headers = Record<string, string>
 

@@ -1,14 +1,14 @@
 import { conflict, invalid } from '#api/errors.ts'
-import { endSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
-import { type CountAttempt, forgiveIfItFails } from '#api/limits/rate-limits.ts'
+import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
+import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { findPasswordHash, findUser, lockCredentials } from './accounts.repository.ts'
-import type { PasswordChange } from './password-change.ts'
+import type { StorePasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
-import { mustSuitStaff } from './staff-password.ts'
+import { assertStaffPassword } from './staff-password.ts'
 
 /** Wrong current passwords in a quarter of an hour: whoever found an open browser cannot go on guessing. */
 const FAILURES = { most: 10, windowSeconds: 15 * 60, beyond: 'refuse' } as const
@@ -17,9 +17,9 @@ type Change = { id: string; currentPassword: string; newPassword: string }
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   passwords: Passwords
-  countAttempt: CountAttempt
+  countAttempt: CountHit
   site: SiteService
-  changePassword: PasswordChange
+  changePassword: StorePasswordChange
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
@@ -35,7 +35,7 @@ export function createChangePassword(needs: Needs) {
     const attempt = await countAttempt([{ key: `change-password:${userId}`, ...FAILURES }])
     const hash = await findPasswordHash(db, userId)
     if (hash === null) throw conflict(messages.noPasswordYet)
-    const isRight = await forgiveIfItFails(attempt, () => passwords.isRight(hash, password))
+    const isRight = await refundHitOnError(attempt, () => passwords.isRight(hash, password))
     if (!hash || !isRight) throw wrongPassword()
     await attempt.forgive()
     return hash
@@ -45,7 +45,7 @@ export function createChangePassword(needs: Needs) {
     viewer.mustBeSelf(userId)
     const former = await mustBeCurrent(userId, currentPassword)
     const account = await findUser(db, userId)
-    if (account) mustSuitStaff(account, newPassword, 'newPassword')
+    if (account) assertStaffPassword(account, newPassword, 'newPassword')
     const passwordHash = await passwords.hash(newPassword)
     const { shopName } = await site.settings()
     forgetSessions(
@@ -55,7 +55,7 @@ export function createChangePassword(needs: Needs) {
         if (held?.passwordHash !== former) throw wrongPassword()
         await changePassword(tx, { userId, passwordHash, shopName })
         const ending = { reason: 'password-changed', now: clock(), except: viewer.sessionId } as const
-        return endSessionsOf(tx, userId, ending)
+        return updateSessionsEnded(tx, userId, ending)
       }),
     )
   }

@@ -14,7 +14,11 @@ export async function findGoogleAccount(db: DbOrTx, googleId: string): Promise<s
 type Joined = { googleId: string; name: string | undefined; now: Date }
 
 /** Joins a Google account. With `name` the account begins anew: what somebody else typed into it is gone. */
-export async function joinGoogle(tx: DbOrTx, userId: string, { googleId, name, now }: Joined): Promise<void> {
+export async function linkGoogleAccount(
+  tx: DbOrTx,
+  userId: string,
+  { googleId, name, now }: Joined,
+): Promise<void> {
   const anew = name === undefined ? {} : { name, phone: null, address: '' }
   await tx
     .update(users)

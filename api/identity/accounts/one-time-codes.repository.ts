@@ -24,7 +24,7 @@ export async function insertCode(db: DbOrTx, row: typeof oneTimeCodes.$inferInse
  * Counts a try at the newest code of a kind and answers the code; undefined when there is none, or it is used, expired or
  * tried out. One statement, before anything is compared: of a hundred guesses at once five get an answer here.
  */
-export async function countCodeTry(db: DbOrTx, { identifier, purpose, now }: Kind & { now: Date }) {
+export async function countCodeAttempt(db: DbOrTx, { identifier, purpose, now }: Kind & { now: Date }) {
   const newest = db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
@@ -50,7 +50,7 @@ export async function countCodeTry(db: DbOrTx, { identifier, purpose, now }: Kin
 const MOST_TRIES = 5
 
 /** Uses a code up; false when somebody else just did. */
-export async function spendCode(tx: DbOrTx, id: string, now: Date): Promise<boolean> {
+export async function markCodeUsed(tx: DbOrTx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -60,7 +60,7 @@ export async function spendCode(tx: DbOrTx, id: string, now: Date): Promise<bool
 }
 
 /** Makes all codes of an account useless. */
-export async function voidCodesOf(tx: DbOrTx, userId: string, now: Date): Promise<void> {
+export async function invalidateCodesOf(tx: DbOrTx, userId: string, now: Date): Promise<void> {
   await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })

@@ -1,7 +1,7 @@
 import { invalid, ShopError, tooMany } from '#api/errors.ts'
-import { countedAddress } from '#api/limits/caller-address.ts'
-import type { TryLimit } from '#api/limits/rate-limit-window.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import { rateLimitAddress } from '#api/limits/caller-address.ts'
+import type { RateLimit } from '#api/limits/rate-limit-window.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { CODE_SECONDS, RESEND_SECONDS } from '#contract/identity/account-limits.ts'
@@ -9,9 +9,9 @@ import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { type CodePurpose, codeLetter } from './account-messages.ts'
+import { type CodePurpose, codeMessage } from './account-messages.ts'
 import { createOneTimeCodes } from './code-digits.ts'
-import { countCodeTry, findLastCodeTime, insertCode, spendCode } from './one-time-codes.repository.ts'
+import { countCodeAttempt, findLastCodeTime, insertCode, markCodeUsed } from './one-time-codes.repository.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
 
 const HOUR = 60 * 60
@@ -40,11 +40,11 @@ type NewCode = {
 }
 
 /** A code as somebody typed it. */
-export type TypedCode = { purpose: CodePurpose; identifier: string; code: string; address: string }
+export type CodeInput = { purpose: CodePurpose; identifier: string; code: string; address: string }
 
 export type Codes = ReturnType<typeof createCodes>
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countAttempt: CountAttempt }
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countAttempt: CountHit }
 
 /** One-time codes: sent by email or SMS, good once, for five minutes and five tries (reliability.md A4). */
 export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) {
@@ -85,23 +85,23 @@ export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) 
         expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
       })
       if (userId)
-        await enqueueMessage(tx, { ...codeLetter(purpose, { identifier, code, shopName, host }), now })
+        await enqueueMessage(tx, { ...codeMessage(purpose, { identifier, code, shopName, host }), now })
     },
 
     /**
      * Checks a code and, in the transaction that uses it up, does what it allows. Throws invalid when it is wrong, used,
      * expired or replaced by a newer one, tooMany after too many wrong ones.
      */
-    async redeem<T>(typed: TypedCode, allowed: (tx: Tx, userId: string) => Promise<T>): Promise<T> {
+    async redeem<T>(typed: CodeInput, allowed: (tx: Tx, userId: string) => Promise<T>): Promise<T> {
       const now = clock()
       const fromAddress = await countAttempt([limitOfAddress(typed.address)])
-      const row = await countCodeTry(db, { ...typed, now })
+      const row = await countCodeAttempt(db, { ...typed, now })
       if (!row) throw invalid(messages.codeInvalid)
       const atAccount = await countAttempt(limitsOfAccount(row.userId, typed.identifier))
       const { id, userId } = row
       if (!oneTimeCodes.isRight(row, typed.code) || !userId) throw invalid(messages.codeInvalid)
       const result = await withTx(async (tx) => {
-        if (!(await spendCode(tx, id, now))) throw invalid(messages.codeInvalid)
+        if (!(await markCodeUsed(tx, id, now))) throw invalid(messages.codeInvalid)
         return allowed(tx, userId)
       })
       await Promise.all([fromAddress.forgive(), atAccount.forgive()])
@@ -110,7 +110,7 @@ export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) 
   }
 }
 
-function limitsOfSending(identifier: string, address: string): TryLimit[] {
+function limitsOfSending(identifier: string, address: string): RateLimit[] {
   const isSms = isPhone(identifier)
   const channel = isSms ? 'sms' : 'email'
   const most = isSms ? SMS_PER_ADDRESS : EMAILS_PER_ADDRESS
@@ -118,7 +118,7 @@ function limitsOfSending(identifier: string, address: string): TryLimit[] {
     { key: `send:hour:${identifier}`, most: SENT_PER_HOUR, windowSeconds: HOUR, beyond: 'refuse' },
     { key: `send:day:${identifier}`, most: SENT_PER_DAY, windowSeconds: DAY, beyond: 'refuse' },
     {
-      key: `send:${channel}:address:${countedAddress(address)}`,
+      key: `send:${channel}:address:${rateLimitAddress(address)}`,
       most,
       windowSeconds: QUARTER_OF_AN_HOUR,
       beyond: 'refuse',
@@ -126,8 +126,8 @@ function limitsOfSending(identifier: string, address: string): TryLimit[] {
   ]
 }
 
-function limitOfAddress(address: string): TryLimit {
-  const key = `code:address:${countedAddress(address)}`
+function limitOfAddress(address: string): RateLimit {
+  const key = `code:address:${rateLimitAddress(address)}`
   return { key, most: WRONG_PER_ADDRESS, windowSeconds: QUARTER_OF_AN_HOUR, beyond: 'refuse' }
 }
 
@@ -135,7 +135,7 @@ function limitOfAddress(address: string): TryLimit {
  * Under the account, which may have an email and a phone, and under the identifier, which several accounts may claim
  * before one of them proves it.
  */
-function limitsOfAccount(userId: string | null, identifier: string): TryLimit[] {
+function limitsOfAccount(userId: string | null, identifier: string): RateLimit[] {
   const keys = [`code:identifier:${identifier}`, ...(userId ? [`code:account:${userId}`] : [])]
   return keys.map((key) => ({ key, most: WRONG_PER_DAY, windowSeconds: DAY, beyond: 'refuse' }))
 }

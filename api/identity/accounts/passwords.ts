@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '#api/errors.ts'
-import { createGate } from '#api/limits/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import { messages } from '#contract/messages.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: 8 ms (reliability.md A5). The algorithm is the package's default. */
@@ -14,7 +14,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 /** Hashes and checks passwords; one for the whole process, because its queue protects the machine. */
 export function createPasswords() {
-  const gate = createGate(LIMITS)
+  const gate = createConcurrencyLimit(LIMITS)
   const nobodys = hashOfNothing()
   return {
     /** The argon2id hash to store. Throws unavailable when too many wait. */

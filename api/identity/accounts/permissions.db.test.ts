@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#database/new-id.ts'
 import { aCustomer, anAdmin, aProduct, aSeller, PASSWORD } from '#testing/factories.ts'
-import { aBuyer, anOrder, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -45,7 +45,7 @@ const table: [name: string, row: Row, answers: number[]][] = [
       'POST',
       () => 'order/post-order',
       ({ ownerId, productId, price }) =>
-        anOrder({ id: ownerId }, [{ product: { id: productId, price }, quantity: 2 }]),
+        anOrderBody({ id: ownerId }, [{ product: { id: productId, price }, quantity: 2 }]),
     ],
     [401, 403, 403, 403, 201],
   ],
@@ -97,7 +97,7 @@ describe('one customer’s things', () => {
     const { db } = testShop.database
     const { customer, headers: owner } = await aBuyer(testShop)
     const product = await aProduct(db)
-    const order = await place(testShop, owner, anOrder(customer, [{ product }]), 'attempt-1')
+    const order = await place(testShop, owner, anOrderBody(customer, [{ product }]), 'attempt-1')
     expect(order.statusCode).toBe(201)
     known = {
       ownerId: customer.id,

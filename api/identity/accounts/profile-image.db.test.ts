@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { images } from '#database/schema.ts'
-import { memberCalls } from '#testing/customer-requests.ts'
+import { customerRequests } from '#testing/customer-requests.ts'
 import { aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
 const testShop = openTestShop()
-const { call, aMember, stored } = memberCalls(testShop)
+const { call, aMember, stored } = customerRequests(testShop)
 
 type Headers = Record<string, string>
 

@@ -1,13 +1,13 @@
 import { invalid, notFound, unavailable } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import { createGate } from '#api/limits/concurrency-limit.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
-import { raiseIfReviewer } from './reviewer-name.ts'
+import { raiseVersionIfReviewer } from './reviewer-name.ts'
 
 /** Pictures one account may upload in an hour: each costs decoding and disk. */
 const UPLOADS = { most: 30, windowSeconds: 60 * 60, beyond: 'refuse' } as const
@@ -17,7 +17,7 @@ const DECODING = { atOnce: 2, waiting: 50, refusal: () => unavailable(messages.u
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & {
   images: ImagesService
-  countAttempt: CountAttempt
+  countAttempt: CountHit
 }
 
 /**
@@ -25,7 +25,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> 
  * former picture stays and nothing of the new one is kept. spec accounts §7, reliability.md S5
  */
 export function createSetProfileImage({ db, withTx, clock, catalogueVersion, images, countAttempt }: Needs) {
-  const gate = createGate(DECODING)
+  const gate = createConcurrencyLimit(DECODING)
 
   /** Answers the picture's predecessor. */
   async function put(userId: string, profileImageId: string): Promise<string | null> {
@@ -33,7 +33,7 @@ export function createSetProfileImage({ db, withTx, clock, catalogueVersion, ima
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
       await updateProfileFields(tx, userId, { profileImageId, now: clock() })
-      return { former: profile.profileImageId, version: await raiseIfReviewer(tx, userId) }
+      return { former: profile.profileImageId, version: await raiseVersionIfReviewer(tx, userId) }
     })
     if (version !== undefined) catalogueVersion.adopt(version)
     return former

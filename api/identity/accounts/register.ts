@@ -1,16 +1,16 @@
-import type { BrowserMarks } from '#api/http/device-cookies.ts'
+import type { DeviceCookies } from '#api/http/device-cookies.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { findAccountBy, insertUser } from './accounts.repository.ts'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
-import { createTellOwner } from './notify-existing-account.ts'
+import { createNotifyExistingAccount } from './notify-existing-account.ts'
 import type { Codes } from './one-time-codes.ts'
 import type { Passwords } from './passwords.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import type { Links } from './verification-links.ts'
+import type { VerificationLinks } from './verification-links.ts'
 
 /** Who wants an account. `phone` is in the national form. */
 export type Registration = { name: string; password: string } & (
@@ -21,9 +21,9 @@ export type Registration = { name: string; password: string } & (
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
   codes: Codes
-  links: Links
+  links: VerificationLinks
   site: SiteService
-  registrations: BrowserMarks
+  registrations: DeviceCookies
 }
 
 /**
@@ -34,7 +34,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & {
  */
 export function createRegister(needs: Needs) {
   const { withTx, clock, config, passwords, codes, links, site, registrations } = needs
-  const tellOwner = createTellOwner({ clock, config })
+  const tellOwner = createNotifyExistingAccount({ clock, config })
 
   async function open(tx: Tx, wanted: Identifier, name: string, passwordHash: string): Promise<string> {
     const now = clock()
@@ -51,7 +51,7 @@ export function createRegister(needs: Needs) {
   }
 
   return (registration: Registration, address: string): Promise<string> =>
-    inEvenTime(async () => {
+    inConstantTime(async () => {
       const { name, method } = registration
       const value = method === 'email' ? registration.email : registration.phone
       const wanted: Identifier = { kind: method, value }

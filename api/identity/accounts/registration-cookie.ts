@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { MARK } from '#api/http/device-cookies.ts'
+import { DEVICE_COOKIE_PATTERN } from '#api/http/device-cookies.ts'
 import { readCookie, shopCookie } from '#api/identity/sessions/session-cookies.ts'
 import { CODE_SECONDS } from '#contract/identity/account-limits.ts'
 
@@ -8,10 +8,10 @@ const NAME = 'registered'
 const KEPT_SECONDS = 6 * CODE_SECONDS
 
 /** The mark of the browser in which a phone was registered, from a request's `Cookie` header (docs/decisions/009). */
-export function readRegistrationMark(header: string | undefined): string | undefined {
-  return readCookie(header, NAME, MARK)
+export function readRegistrationCookie(header: string | undefined): string | undefined {
+  return readCookie(header, NAME, DEVICE_COOKIE_PATTERN)
 }
 
-export function giveRegistrationMark(reply: FastifyReply, mark: string, publicUrl: string): void {
+export function setRegistrationCookie(reply: FastifyReply, mark: string, publicUrl: string): void {
   reply.header('set-cookie', shopCookie(NAME, mark, KEPT_SECONDS, publicUrl))
 }

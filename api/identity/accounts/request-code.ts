@@ -1,7 +1,7 @@
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { findAccountBy } from './accounts.repository.ts'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import { identifierOf } from './identifier.ts'
 import type { Codes } from './one-time-codes.ts'
 
@@ -16,7 +16,7 @@ export function requestCode(
   { withTx, codes, site }: Needs,
   { typed, address, purpose }: Wanted,
 ): Promise<void> {
-  return inEvenTime(async () => {
+  return inConstantTime(async () => {
     const wanted = identifierOf(typed)
     await codes.withinLimits(wanted.value, address, async () => {
       const { shopName } = await site.settings()

@@ -1,19 +1,19 @@
-import type { TryLimit } from '#api/limits/rate-limit-window.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { RateLimit } from '#api/limits/rate-limit-window.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import { findAccountBy } from './accounts.repository.ts'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import { identifierOf } from './identifier.ts'
 import type { Codes } from './one-time-codes.ts'
-import type { Links } from './verification-links.ts'
+import type { VerificationLinks } from './verification-links.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx'> & {
   codes: Codes
-  links: Links
+  links: VerificationLinks
   site: SiteService
-  countAttempt: CountAttempt
+  countAttempt: CountHit
 }
 
 /**
@@ -22,7 +22,7 @@ type Needs = Pick<ServiceNeeds, 'withTx'> & {
  */
 export function createResendVerification({ withTx, codes, links, site, countAttempt }: Needs) {
   return (typed: string, address: string): Promise<void> =>
-    inEvenTime(async () => {
+    inConstantTime(async () => {
       const wanted = identifierOf(typed)
       await codes.withinLimits(wanted.value, address, async () => {
         if (wanted.kind === 'email') await countAttempt([onceAMinute(wanted.value)])
@@ -43,6 +43,6 @@ export function createResendVerification({ withTx, codes, links, site, countAtte
 }
 
 /** Links are asked for as rarely as codes are (product.md §3). */
-function onceAMinute(email: string): TryLimit {
+function onceAMinute(email: string): RateLimit {
   return { key: `resend:${email}`, most: 1, windowSeconds: RESEND_SECONDS, beyond: 'refuse' }
 }

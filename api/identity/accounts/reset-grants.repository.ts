@@ -4,18 +4,18 @@ import { resetGrants } from '#database/schema.ts'
 
 type Wanted = { ticketHash: string; identifier: string; now: Date }
 
-export async function insertGrant(tx: DbOrTx, row: typeof resetGrants.$inferInsert): Promise<void> {
+export async function insertResetGrant(tx: DbOrTx, row: typeof resetGrants.$inferInsert): Promise<void> {
   await tx.insert(resetGrants).values(row)
 }
 
 /** Whether a ticket may still be used for this email or phone. */
-export async function hasGrant(db: DbOrTx, wanted: Wanted): Promise<boolean> {
+export async function hasResetGrant(db: DbOrTx, wanted: Wanted): Promise<boolean> {
   const rows = await db.select({ id: resetGrants.id }).from(resetGrants).where(open(wanted))
   return rows.length === 1
 }
 
 /** Uses a ticket up and answers whose it was; undefined when it is used, expired or another's. */
-export async function spendGrant(tx: DbOrTx, wanted: Wanted): Promise<string | undefined> {
+export async function markResetGrantUsed(tx: DbOrTx, wanted: Wanted): Promise<string | undefined> {
   const [row] = await tx
     .update(resetGrants)
     .set({ usedAt: wanted.now })
@@ -25,14 +25,14 @@ export async function spendGrant(tx: DbOrTx, wanted: Wanted): Promise<string | u
 }
 
 /** Makes all tickets of an account useless. */
-export async function voidGrantsOf(tx: DbOrTx, userId: string, now: Date): Promise<void> {
+export async function invalidateResetGrantsOf(tx: DbOrTx, userId: string, now: Date): Promise<void> {
   await tx
     .update(resetGrants)
     .set({ usedAt: now })
     .where(and(eq(resetGrants.userId, userId), isNull(resetGrants.usedAt)))
 }
 
-export async function deleteGrantsBefore(db: DbOrTx, moment: Date): Promise<void> {
+export async function deleteResetGrantsBefore(db: DbOrTx, moment: Date): Promise<void> {
   await db.delete(resetGrants).where(lt(resetGrants.expiresAt, moment))
 }
 

@@ -1,5 +1,5 @@
 import { forbidden, invalid } from '#api/errors.ts'
-import { endSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
+import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
 import { hashOfToken, newSecretToken } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
@@ -7,23 +7,23 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { findAccountBy, findUser } from './accounts.repository.ts'
 import { type Identifier, identifierOf } from './identifier.ts'
-import type { Codes, TypedCode } from './one-time-codes.ts'
-import type { PasswordChange } from './password-change.ts'
+import type { CodeInput, Codes } from './one-time-codes.ts'
+import type { StorePasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { requestCode } from './request-code.ts'
-import { hasGrant, insertGrant, spendGrant } from './reset-grants.repository.ts'
-import { mustSuitStaff } from './staff-password.ts'
+import { hasResetGrant, insertResetGrant, markResetGrantUsed } from './reset-grants.repository.ts'
+import { assertStaffPassword } from './staff-password.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import { proveIdentifier } from './verify-identifier.ts'
+import { markIdentifierVerified } from './verify-identifier.ts'
 
 /** How long a checked reset code lets a new password be set (product.md §3). */
-export const GRANT_SECONDS = 10 * 60
+export const RESET_GRANT_SECONDS = 10 * 60
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   passwords: Passwords
   codes: Codes
   site: SiteService
-  changePassword: PasswordChange
+  changePassword: StorePasswordChange
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
@@ -37,16 +37,22 @@ export function createResetPassword(needs: Needs) {
       requestCode(needs, { typed, address, purpose: 'reset-password' }),
 
     /** Exchanges a reset code for the ticket that sets a password once, within ten minutes. Throws invalid, tooMany. */
-    async grantReset({ identifier, ...typed }: Omit<TypedCode, 'purpose'>): Promise<string> {
+    async grantReset({ identifier, ...typed }: Omit<CodeInput, 'purpose'>): Promise<string> {
       const ticket = newSecretToken()
       const wanted = identifierOf(identifier)
       const given = { ...typed, purpose: 'reset-password', identifier: wanted.value } as const
       await codes.redeem(given, async (tx, userId) => {
         if (!(await isStillFor(tx, wanted, userId))) throw invalid(messages.codeInvalid)
         const now = clock()
-        const expiresAt = new Date(now.getTime() + GRANT_SECONDS * 1000)
+        const expiresAt = new Date(now.getTime() + RESET_GRANT_SECONDS * 1000)
         const ticketHash = hashOfToken(ticket)
-        await insertGrant(tx, { userId, identifier: wanted.value, ticketHash, createdAt: now, expiresAt })
+        await insertResetGrant(tx, {
+          userId,
+          identifier: wanted.value,
+          ticketHash,
+          createdAt: now,
+          expiresAt,
+        })
       })
       return ticket
     },
@@ -60,16 +66,16 @@ export function createResetPassword(needs: Needs) {
       const wanted = identifierOf(typed)
       const grant = { ticketHash: hashOfToken(ticket ?? ''), identifier: wanted.value, now: clock() }
       // Asked first as well, so that no hashing is spent on a call without a ticket.
-      if (!ticket || !(await hasGrant(db, grant))) throw forbidden(messages.resetNotGranted)
+      if (!ticket || !(await hasResetGrant(db, grant))) throw forbidden(messages.resetNotGranted)
       const passwordHash = await passwords.hash(password)
       const { shopName } = await site.settings()
       forgetSessions(
         await withTx(async (tx) => {
-          const userId = await spendGrant(tx, grant)
+          const userId = await markResetGrantUsed(tx, grant)
           if (!userId || !(await isStillFor(tx, wanted, userId))) throw forbidden(messages.resetNotGranted)
           const account = await findUser(tx, userId)
-          if (account) mustSuitStaff(account, password, 'password')
-          await proveIdentifier(tx, userId, wanted, grant.now)
+          if (account) assertStaffPassword(account, password, 'password')
+          await markIdentifierVerified(tx, userId, wanted, grant.now)
           await changePassword(tx, { userId, passwordHash, shopName })
           return endAll(tx, userId, grant.now)
         }),
@@ -86,5 +92,5 @@ async function isStillFor(tx: Tx, wanted: Identifier, userId: string): Promise<b
 }
 
 function endAll(tx: Tx, userId: string, now: Date): Promise<string[]> {
-  return endSessionsOf(tx, userId, { reason: 'password-changed', now })
+  return updateSessionsEnded(tx, userId, { reason: 'password-changed', now })
 }

@@ -7,7 +7,7 @@ import { reviews } from '#database/schema.ts'
  * Public pages show the name and picture of whoever wrote a review. After a change of them, raises the catalogue's version
  * where there are such pages, last in its transaction. Answers the version to adopt after the commit.
  */
-export async function raiseIfReviewer(tx: DbOrTx, userId: string): Promise<number | undefined> {
+export async function raiseVersionIfReviewer(tx: DbOrTx, userId: string): Promise<number | undefined> {
   const [review] = await tx
     .select({ id: reviews.id })
     .from(reviews)

@@ -13,7 +13,7 @@ import {
   wishlistItems,
 } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct, aSeller, PASSWORD } from '#testing/factories.ts'
-import { aBuyer, anOrder, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -145,7 +145,7 @@ describe('deleting an account', () => {
     const { headers } = await asAdmin()
     const product = await aProduct(db())
     const { customer, headers: held } = await aBuyer(testShop)
-    await place(testShop, held, anOrder(customer, [{ product }]), 'key')
+    await place(testShop, held, anOrderBody(customer, [{ product }]), 'key')
     await db().insert(wishlistItems).values({ customerId: customer.id, productId: product.id })
     await db().insert(reviews).values({ productId: product.id, userId: customer.id, stars: 5, text: 'Good' })
     await call('POST', 'forgot-password', {}, { identifier: customer.email })

@@ -38,7 +38,12 @@ export async function updateRole(tx: DbOrTx, userId: string, role: Role, now: Da
  * Takes everything personal out of an account and closes it. Its orders, refunds and reviews stay and name the closed
  * account; the picture's files are the caller's.
  */
-export async function eraseUser(tx: DbOrTx, userId: string, identifiers: string[], now: Date): Promise<void> {
+export async function anonymiseUser(
+  tx: DbOrTx,
+  userId: string,
+  identifiers: string[],
+  now: Date,
+): Promise<void> {
   await tx
     .update(users)
     .set({

@@ -1,15 +1,15 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
-import { endSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
-import { deleteInvitationsTo, withdrawInvitationsAround } from '#api/identity/staff/staff.repository.ts'
+import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
+import { deleteInvitationsTo, withdrawOtherInvitations } from '#api/identity/staff/staff.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { raiseIfReviewer } from './reviewer-name.ts'
-import { eraseUser, lockUsers, updateRole } from './staff-changes.repository.ts'
+import { raiseVersionIfReviewer } from './reviewer-name.ts'
+import { anonymiseUser, lockUsers, updateRole } from './staff-changes.repository.ts'
 import { countProductsOnSale } from './user-list.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & {
@@ -42,7 +42,7 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
         const account = await lockOther(tx, viewer, userId)
         if (account.role === role) return []
         await updateRole(tx, userId, role, now)
-        await withdrawInvitationsAround(tx, { userId, contacts: contactsOf(account) }, now)
+        await withdrawOtherInvitations(tx, { userId, contacts: contactsOf(account) }, now)
         const what = { action: 'account.role-changed', subjectType: 'user', subjectId: userId, at: now }
         await insertAuditEntry(tx, {
           ...what,
@@ -50,7 +50,7 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
           before: { role: account.role },
           after: { role },
         })
-        return endSessionsOf(tx, userId, { reason: 'role-changed', now })
+        return updateSessionsEnded(tx, userId, { reason: 'role-changed', now })
       })
       forgetSessions(ended)
     },
@@ -67,8 +67,8 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
         const account = await lockOther(tx, viewer, userId)
         if ((await countProductsOnSale(tx, userId)) > 0) throw conflict(messages.sellerHasProducts)
         const contacts = contactsOf(account)
-        await eraseUser(tx, userId, contacts, now)
-        await withdrawInvitationsAround(tx, { userId, contacts }, now)
+        await anonymiseUser(tx, userId, contacts, now)
+        await withdrawOtherInvitations(tx, { userId, contacts }, now)
         await deleteInvitationsTo(tx, { userId, contacts })
         const what = { action: 'account.deleted', subjectType: 'user', subjectId: userId, at: now }
         await insertAuditEntry(tx, {
@@ -78,9 +78,9 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
           after: null,
         })
         return {
-          ended: await endSessionsOf(tx, userId, { reason: 'user-deleted', now }),
+          ended: await updateSessionsEnded(tx, userId, { reason: 'user-deleted', now }),
           imageId: account.profileImageId,
-          version: await raiseIfReviewer(tx, userId),
+          version: await raiseVersionIfReviewer(tx, userId),
         }
       })
       forgetSessions(ended)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema.ts'
-import { columnsOf, neverVerified, provedNothing } from './accounts.repository.ts'
+import { columnsOf, hasNoVerifiedContact, isNeverVerified } from './accounts.repository.ts'
 import type { Identifier } from './identifier.ts'
 
 // Several accounts may claim an email or phone until one of them proves that it is theirs.
@@ -12,7 +12,7 @@ export async function lockIdentifier(tx: DbOrTx, identifier: string): Promise<vo
 }
 
 /** Whether another account has proved this email or phone. Ask under `lockIdentifier`. */
-export async function isProvedByAnother(
+export async function isVerifiedByAnother(
   tx: DbOrTx,
   userId: string,
   identifier: Identifier,
@@ -27,7 +27,7 @@ export async function isProvedByAnother(
 }
 
 /** Gives an account an email or phone that its owner has proved. Ask `isProvedByAnother` first. */
-export async function setProved(
+export async function setContactVerified(
   tx: DbOrTx,
   userId: string,
   { kind, value }: Identifier,
@@ -44,7 +44,7 @@ export async function setProved(
 }
 
 /** Other accounts that claim an email or phone and have proved nothing at all. */
-export async function listUnprovedClaims(
+export async function listUnverifiedContacts(
   tx: DbOrTx,
   userId: string,
   identifier: Identifier,
@@ -53,17 +53,21 @@ export async function listUnprovedClaims(
   return tx
     .select({ id: users.id, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
     .from(users)
-    .where(and(eq(column, identifier.value), ne(users.id, userId), provedNothing))
+    .where(and(eq(column, identifier.value), ne(users.id, userId), hasNoVerifiedContact))
 }
 
 /**
  * Ends all other claims to an email or phone that was just proved. Accounts that proved nothing else are deleted: nobody
  * could ever sign in to them, so nothing refers to them.
  */
-export async function dropOtherClaims(tx: DbOrTx, userId: string, identifier: Identifier): Promise<void> {
+export async function deleteOtherUnverifiedContacts(
+  tx: DbOrTx,
+  userId: string,
+  identifier: Identifier,
+): Promise<void> {
   const { column } = columnsOf(identifier)
   const others = and(eq(column, identifier.value), ne(users.id, userId))
-  await tx.delete(users).where(and(others, neverVerified))
+  await tx.delete(users).where(and(others, isNeverVerified))
   await tx
     .update(users)
     .set(identifier.kind === 'email' ? { email: null } : { phone: null })

@@ -7,14 +7,14 @@ import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { findAccountBy, findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
-import { createTellOwner } from './notify-existing-account.ts'
+import { createNotifyExistingAccount } from './notify-existing-account.ts'
 import type { Codes } from './one-time-codes.ts'
-import { raiseIfReviewer } from './reviewer-name.ts'
+import { raiseVersionIfReviewer } from './reviewer-name.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import { hasLinkSince } from './verification-links.repository.ts'
-import type { Links } from './verification-links.ts'
+import { hasVerificationLinkSince } from './verification-links.repository.ts'
+import type { VerificationLinks } from './verification-links.ts'
 
 /** What somebody wants their profile to say; what is absent stays. */
 export type ProfileEdit = {
@@ -29,7 +29,7 @@ type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   codes: Codes
-  links: Links
+  links: VerificationLinks
   site: SiteService
 }
 
@@ -40,7 +40,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
  */
 export function createUpdateProfile(needs: Needs) {
   const { db, withTx, clock, config, catalogueVersion, codes, links, site } = needs
-  const tellOwner = createTellOwner({ clock, config })
+  const tellOwner = createNotifyExistingAccount({ clock, config })
 
   /** Asks the one who has a new email or phone to prove it; not again within the minute. */
   async function askForProof(tx: Tx, userId: string, name: string, wanted: Identifier, shopName: string) {
@@ -52,7 +52,7 @@ export function createUpdateProfile(needs: Needs) {
       await codes.send(tx, { ...to, purpose: 'change-phone', tooSoon: 'skip' })
     } else if (!owner) {
       const since = new Date(clock().getTime() - RESEND_SECONDS * 1000)
-      if (await hasLinkSince(tx, { userId, email: wanted.value, since })) return
+      if (await hasVerificationLinkSince(tx, { userId, email: wanted.value, since })) return
       await links.send(tx, { purpose: 'change-email', userId, email: wanted.value, name, shopName })
     }
     if (owner) await tellOwner(tx, owner, wanted, shopName)
@@ -70,7 +70,7 @@ export function createUpdateProfile(needs: Needs) {
       if (!user) throw notFound(messages.notFound)
       return {
         edited: user,
-        version: user.name === profile.name ? undefined : await raiseIfReviewer(tx, userId),
+        version: user.name === profile.name ? undefined : await raiseVersionIfReviewer(tx, userId),
       }
     })
     if (version !== undefined) catalogueVersion.adopt(version)
@@ -89,7 +89,7 @@ export function createUpdateProfile(needs: Needs) {
       (work, value) => () => codes.withinLimits(value, address, work),
       () => edit(profile),
     )
-    return inEvenTime(limited)
+    return inConstantTime(limited)
   }
 }
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
-import { containing } from '#api/sql-conditions.ts'
+import { containsPattern } from '#api/sql-conditions.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { ListedUser } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
-import { MOST_COUNTED } from '#contract/pagination.ts'
+import { MAX_COUNTED } from '#contract/pagination.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products, users } from '#database/schema.ts'
 
@@ -52,14 +52,14 @@ export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number
     .select({ id: users.id })
     .from(users)
     .where(conditionOf(filter))
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as('counted')
   const [row] = await db.select({ total: count() }).from(counted)
   return row?.total ?? 0
 }
 
 function conditionOf({ searchTerm, role }: UserFilter) {
-  const term = searchTerm && containing(searchTerm)
+  const term = searchTerm && containsPattern(searchTerm)
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),

@@ -2,12 +2,15 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { verificationLinks } from '#database/schema.ts'
 
-export async function insertLink(tx: DbOrTx, row: typeof verificationLinks.$inferInsert): Promise<void> {
+export async function insertVerificationLink(
+  tx: DbOrTx,
+  row: typeof verificationLinks.$inferInsert,
+): Promise<void> {
   await tx.insert(verificationLinks).values(row)
 }
 
 /** The link with this token's hash, its row locked: of two clicks at once the second sees what the first one did. */
-export async function lockLink(tx: DbOrTx, tokenHash: string) {
+export async function lockVerificationLink(tx: DbOrTx, tokenHash: string) {
   const [row] = await tx
     .select()
     .from(verificationLinks)
@@ -17,7 +20,7 @@ export async function lockLink(tx: DbOrTx, tokenHash: string) {
 }
 
 /** Whether an account was sent a link to this address after a moment. */
-export async function hasLinkSince(
+export async function hasVerificationLinkSince(
   db: DbOrTx,
   { userId, email, since }: { userId: string; email: string; since: Date },
 ): Promise<boolean> {
@@ -36,7 +39,7 @@ export async function hasLinkSince(
 }
 
 /** Uses up this link and every other of the account to the same address. */
-export async function spendLinks(
+export async function markLinksUsed(
   tx: DbOrTx,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
@@ -56,7 +59,7 @@ export async function spendLinks(
  * Gives the links of other claims to an email, used up, to the account that proved it: whoever follows one then hears that
  * the email is verified, not that the link is broken.
  */
-export async function inheritLinks(
+export async function moveLinksToUser(
   tx: DbOrTx,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
@@ -72,6 +75,6 @@ export async function inheritLinks(
     )
 }
 
-export async function deleteLinksBefore(db: DbOrTx, moment: Date): Promise<void> {
+export async function deleteVerificationLinksBefore(db: DbOrTx, moment: Date): Promise<void> {
   await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, moment))
 }

@@ -3,8 +3,8 @@ import { hashOfToken, newSecretToken } from '#api/secrets.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { LINK_SECONDS } from '#contract/identity/account-limits.ts'
 import type { Tx } from '#database/connect.ts'
-import { emailChangeLinkLetter, verificationLinkLetter } from './account-messages.ts'
-import { insertLink } from './verification-links.repository.ts'
+import { emailChangeLinkMessage, verificationLinkMessage } from './account-messages.ts'
+import { insertVerificationLink } from './verification-links.repository.ts'
 
 type NewLink = {
   purpose: 'verify-email' | 'change-email'
@@ -14,16 +14,16 @@ type NewLink = {
   shopName: string
 }
 
-export type Links = ReturnType<typeof createLinks>
+export type VerificationLinks = ReturnType<typeof createVerificationLinks>
 
 /** Links that prove an email address: `{PUBLIC_URL}/verify/{token}`, good once, for a day. product.md §3 */
-export function createLinks({ clock, config }: Pick<ServiceNeeds, 'clock' | 'config'>) {
+export function createVerificationLinks({ clock, config }: Pick<ServiceNeeds, 'clock' | 'config'>) {
   return {
     /** Stores a link and the mail that brings it. */
     async send(tx: Tx, { purpose, userId, email, name, shopName }: NewLink): Promise<void> {
       const now = clock()
       const token = newSecretToken()
-      await insertLink(tx, {
+      await insertVerificationLink(tx, {
         purpose,
         userId,
         email,
@@ -31,7 +31,7 @@ export function createLinks({ clock, config }: Pick<ServiceNeeds, 'clock' | 'con
         createdAt: now,
         expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000),
       })
-      const letterOf = purpose === 'verify-email' ? verificationLinkLetter : emailChangeLinkLetter
+      const letterOf = purpose === 'verify-email' ? verificationLinkMessage : emailChangeLinkMessage
       const url = `${config.publicUrl}/verify/${token}`
       const letter = letterOf({ to: email, name: greetable(name), url, shopName })
       await enqueueMessage(tx, { ...letter, aboutId: userId, now })

@@ -6,14 +6,14 @@ import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { findUser } from './accounts.repository.ts'
-import type { TellOfNewContact } from './notify-contact-change.ts'
-import { lockLink, spendLinks } from './verification-links.repository.ts'
-import { proveIdentifier } from './verify-identifier.ts'
+import type { NotifyContactChange } from './notify-contact-change.ts'
+import { lockVerificationLink, markLinksUsed } from './verification-links.repository.ts'
+import { markIdentifierVerified } from './verify-identifier.ts'
 
-type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>
+type Link = NonNullable<Awaited<ReturnType<typeof lockVerificationLink>>>
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   site: SiteService
-  tellOfNewContact: TellOfNewContact
+  tellOfNewContact: NotifyContactChange
 }
 type Proof = { link: Link; shopName: string; now: Date }
 
@@ -26,11 +26,12 @@ export function createVerifyAccount({ withTx, clock, site, tellOfNewContact }: N
     const { userId, email } = link
     const identifier = { kind: 'email', value: email } as const
     await tellOfNewContact(tx, { userId, identifier, shopName }, async () => {
-      if (!(await proveIdentifier(tx, userId, identifier, now))) throw conflict(messages.alreadyVerified)
+      if (!(await markIdentifierVerified(tx, userId, identifier, now)))
+        throw conflict(messages.alreadyVerified)
     })
     const user = await findUser(tx, userId)
     if (!user) throw conflict(messages.alreadyVerified)
-    await spendLinks(tx, { userId, email, now })
+    await markLinksUsed(tx, { userId, email, now })
     return user
   }
 
@@ -38,7 +39,7 @@ export function createVerifyAccount({ withTx, clock, site, tellOfNewContact }: N
     const { shopName } = await site.settings()
     return withTx(async (tx) => {
       const now = clock()
-      const link = await lockLink(tx, hashOfToken(token))
+      const link = await lockVerificationLink(tx, hashOfToken(token))
       const account = link && (await findUser(tx, link.userId))
       if (!link || !account) throw invalid(messages.verificationFailed)
       const isVerified = account.isEmailVerified && account.email === link.email

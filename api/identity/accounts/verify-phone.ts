@@ -1,5 +1,5 @@
 import { invalid } from '#api/errors.ts'
-import type { BrowserMarks } from '#api/http/device-cookies.ts'
+import type { DeviceCookies } from '#api/http/device-cookies.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -7,10 +7,10 @@ import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { findUser, updatePassword } from './accounts.repository.ts'
-import type { TellOfNewContact } from './notify-contact-change.ts'
-import type { Codes, TypedCode } from './one-time-codes.ts'
-import { listUnprovedClaims, lockIdentifier } from './unverified-contacts.repository.ts'
-import { proveIdentifier } from './verify-identifier.ts'
+import type { NotifyContactChange } from './notify-contact-change.ts'
+import type { CodeInput, Codes } from './one-time-codes.ts'
+import { listUnverifiedContacts, lockIdentifier } from './unverified-contacts.repository.ts'
+import { markIdentifierVerified } from './verify-identifier.ts'
 
 /**
  * Verifies the phone of a registration with the code sent to it; the account may sign in from then on. Where several
@@ -21,9 +21,9 @@ export function createVerifyPhone({
   codes,
   clock,
   registrations,
-}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; registrations: BrowserMarks }) {
+}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; registrations: DeviceCookies }) {
   return async (
-    { identifier, ...typed }: Omit<TypedCode, 'purpose'>,
+    { identifier, ...typed }: Omit<CodeInput, 'purpose'>,
     mark: string | undefined,
   ): Promise<void> => {
     if (!isPhone(identifier)) throw invalid(messages.codeInvalid)
@@ -32,10 +32,10 @@ export function createVerifyPhone({
     await codes.redeem(given, async (tx, codeUserId) => {
       const now = clock()
       await lockIdentifier(tx, wanted.value)
-      const others = await listUnprovedClaims(tx, codeUserId, wanted)
+      const others = await listUnverifiedContacts(tx, codeUserId, wanted)
       const own = [codeUserId, ...others.map(({ id }) => id)].find((id) => registrations.recognise(mark, id))
       const userId = own ?? codeUserId
-      if (!(await proveIdentifier(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
+      if (!(await markIdentifierVerified(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
       // Somebody else chose a password for this number too, and nothing tells whose this one is.
       const isDoubtful = !own && others.some(({ hasPassword }) => hasPassword)
       if (isDoubtful) await updatePassword(tx, userId, { passwordHash: null, now })
@@ -52,7 +52,7 @@ export function createVerifyNewPhone({
   clock,
   site,
   tellOfNewContact,
-}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; site: SiteService; tellOfNewContact: TellOfNewContact }) {
+}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; site: SiteService; tellOfNewContact: NotifyContactChange }) {
   return async (
     viewer: Viewer,
     { phone, code }: { phone: string; code: string },
@@ -66,7 +66,7 @@ export function createVerifyNewPhone({
       if (account?.pendingPhone !== phone) throw invalid(messages.codeInvalid)
       const identifier = { kind: 'phone', value: phone } as const
       await tellOfNewContact(tx, { userId, identifier, shopName }, async () => {
-        const isProved = await proveIdentifier(tx, userId, identifier, clock())
+        const isProved = await markIdentifierVerified(tx, userId, identifier, clock())
         if (!isProved) throw invalid(messages.codeInvalid)
       })
       const user = await findUser(tx, userId)

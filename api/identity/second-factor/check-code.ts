@@ -1,16 +1,16 @@
 import { conflict, invalid } from '#api/errors.ts'
-import { createBrowserMarks } from '#api/http/device-cookies.ts'
+import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import type { Device } from '#api/identity/sessions/open-session.ts'
-import { countedAddress } from '#api/limits/caller-address.ts'
-import type { TryLimit } from '#api/limits/rate-limit-window.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import { rateLimitAddress } from '#api/limits/caller-address.ts'
+import type { RateLimit } from '#api/limits/rate-limit-window.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import { keyedHash, keyFor, unseal } from '#api/secrets.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { stepOfCode } from './authenticator.ts'
-import { bareCode, isAppCode } from './code-format.ts'
-import { lockSecondFactor, spendRecoveryCode, updateLastStep } from './second-factor.repository.ts'
+import { isAppCode, normaliseCode } from './code-format.ts'
+import { lockSecondFactor, markRecoveryCodeUsed, updateLastStep } from './second-factor.repository.ts'
 
 const QUARTER_OF_AN_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
@@ -27,7 +27,7 @@ type Given = { userId: string; code: string; from: Place }
 /** From where: a browser that signs in may bear a mark, one that is signed in has a session. */
 type Place = Pick<Device, 'address' | 'mark'> & { sessionId?: string }
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { countAttempt: CountAttempt }
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { countAttempt: CountHit }
 
 export type SecondFactorCodes = ReturnType<typeof createSecondFactorCodes>
 
@@ -35,7 +35,7 @@ export type SecondFactorCodes = ReturnType<typeof createSecondFactorCodes>
 export function createSecondFactorCodes({ withTx, clock, config, countAttempt }: Needs) {
   const secretKey = keyFor('second factor', config.secret)
   const recoveryKey = keyFor('recovery code', config.secret)
-  const knownDevices = createBrowserMarks('known device', config.secret)
+  const knownDevices = createDeviceCookies('known device', config.secret)
 
   const hashOf = (userId: string, recoveryCode: string) => keyedHash(recoveryKey, `${userId} ${recoveryCode}`)
 
@@ -45,9 +45,9 @@ export function createSecondFactorCodes({ withTx, clock, config, countAttempt }:
     if (!factor || (factor.confirmedAt !== null) !== (wanted === 'confirmed')) {
       throw conflict(wanted === 'confirmed' ? messages.secondFactorIsOff : messages.secondFactorNotStarted)
     }
-    const bare = bareCode(code)
+    const bare = normaliseCode(code)
     if (!isAppCode(bare)) {
-      if (await spendRecoveryCode(tx, { userId, codeHash: hashOf(userId, bare), now })) return
+      if (await markRecoveryCodeUsed(tx, { userId, codeHash: hashOf(userId, bare), now })) return
       throw wrongCode()
     }
     const secret = unseal(secretKey, factor.sealedSecret)
@@ -82,7 +82,7 @@ export function createSecondFactorCodes({ withTx, clock, config, countAttempt }:
 }
 
 /** A session, and a browser the account has signed in with, count alone: who guesses elsewhere cannot shut the owner out. */
-function limitsOf({ userId, from }: Given, knownDevice: string | undefined): TryLimit[] {
+function limitsOf({ userId, from }: Given, knownDevice: string | undefined): RateLimit[] {
   const account = `${userId}:${guesserOf(from, knownDevice)}`
   const beyond = 'refuse'
   const everywhere = {
@@ -100,7 +100,7 @@ function limitsOf({ userId, from }: Given, knownDevice: string | undefined): Try
     },
     { key: `second-factor:day:${account}`, most: WRONG_PER_DAY, windowSeconds: DAY, beyond },
     {
-      key: `second-factor:address:${countedAddress(from.address)}`,
+      key: `second-factor:address:${rateLimitAddress(from.address)}`,
       most: WRONG_PER_ADDRESS,
       windowSeconds: QUARTER_OF_AN_HOUR,
       beyond,

@@ -6,7 +6,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const RECOVERY_LENGTH = 10
 
 /** A code as somebody typed it, without what makes it readable: `287 082`, `২৮৭০৮২`, `K7WN3-8HVQP`. */
-export function bareCode(typed: string): string {
+export function normaliseCode(typed: string): string {
   return latinDigits(typed).replace(/[\s-]/g, '').toLowerCase()
 }
 
@@ -21,6 +21,6 @@ export function newRecoveryCode(): string {
 }
 
 /** `k7wn3-8hvqp`: halves are easier to copy. */
-export function readable(recoveryCode: string): string {
+export function formatRecoveryCode(recoveryCode: string): string {
   return `${recoveryCode.slice(0, RECOVERY_LENGTH / 2)}-${recoveryCode.slice(RECOVERY_LENGTH / 2)}`
 }

@@ -63,7 +63,7 @@ export async function insertRecoveryCodes(tx: DbOrTx, userId: string, codeHashes
 }
 
 /** Uses a recovery code up; answers whether there was one to be used. */
-export async function spendRecoveryCode(
+export async function markRecoveryCodeUsed(
   tx: DbOrTx,
   { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
 ): Promise<boolean> {

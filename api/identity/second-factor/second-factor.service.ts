@@ -1,12 +1,12 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, invalid, notFound } from '#api/errors.ts'
-import { type SecondFactorChange, secondFactorLetter } from '#api/identity/accounts/account-messages.ts'
+import { type SecondFactorChange, secondFactorMessage } from '#api/identity/accounts/account-messages.ts'
 import { findContact, findPasswordHash, findUser } from '#api/identity/accounts/accounts.repository.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
 import { lockUsers } from '#api/identity/accounts/staff-changes.repository.ts'
 import type { Device } from '#api/identity/sessions/open-session.ts'
-import { endSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
-import { type CountAttempt, forgiveIfItFails } from '#api/limits/rate-limits.ts'
+import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
+import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import { seal } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -17,7 +17,7 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { authenticatorAddress, newAuthenticatorSecret } from './authenticator.ts'
 import type { SecondFactorCodes } from './check-code.ts'
-import { newRecoveryCode, readable } from './code-format.ts'
+import { formatRecoveryCode, newRecoveryCode } from './code-format.ts'
 import {
   deleteSecondFactor,
   findConfirmed,
@@ -32,7 +32,7 @@ const WRONG_PASSWORDS = { most: 10, windowSeconds: 15 * 60, beyond: 'refuse' } a
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
-  countAttempt: CountAttempt
+  countAttempt: CountHit
   site: SiteService
   secondFactorCodes: SecondFactorCodes
   forgetSessions: (sessionIds: Iterable<string>) => void
@@ -53,7 +53,7 @@ export function createSecondFactorService(needs: Needs) {
 
   async function mustKnowPassword(userId: string, hash: string, password: string): Promise<void> {
     const attempt = await countAttempt([{ key: `second-factor:password:${userId}`, ...WRONG_PASSWORDS }])
-    if (!(await forgiveIfItFails(attempt, () => passwords.isRight(hash, password)))) {
+    if (!(await refundHitOnError(attempt, () => passwords.isRight(hash, password)))) {
       const message = messages.currentPasswordWrong
       throw invalid(message, [{ path: 'password', message }])
     }
@@ -72,7 +72,7 @@ export function createSecondFactorService(needs: Needs) {
     const contact = await findContact(tx, userId)
     if (!contact) return
     const resetUrl = `${needs.config.publicUrl}/forgot-password`
-    const letter = secondFactorLetter({ ...contact, change, resetUrl, shopName })
+    const letter = secondFactorMessage({ ...contact, change, resetUrl, shopName })
     await enqueueMessage(tx, { ...letter, aboutId: userId, now })
   }
 
@@ -122,10 +122,10 @@ export function createSecondFactorService(needs: Needs) {
         await insertRecoveryCodes(tx, userId, hashes)
         await note(tx, viewer, { change: 'on', userId, shopName })
         const ending = { reason: 'second-factor-on', now: clock(), except: viewer.sessionId } as const
-        return endSessionsOf(tx, userId, ending)
+        return updateSessionsEnded(tx, userId, ending)
       }
       forgetSessions(await codes.redeem({ userId, code, from: placeOf(viewer, from) }, work, 'unconfirmed'))
-      return { recoveryCodes: recovery.map(readable) }
+      return { recoveryCodes: recovery.map(formatRecoveryCode) }
     },
 
     /** Switches it off. Throws invalid at `password` or `code`, tooMany, and conflict when it is not on. */

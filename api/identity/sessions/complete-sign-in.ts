@@ -15,7 +15,7 @@ type Needs = Pick<ServiceNeeds, 'clock' | 'config'> & {
 }
 
 /** The second step of a sign-in, for accounts of the staff that have an authenticator app. */
-export function createSecondStep({ db, clock, config, secondFactorCodes, open }: Needs) {
+export function createSecondFactorStep({ db, clock, config, secondFactorCodes, open }: Needs) {
   const tickets = createSignInTickets(config.secret)
   const now = () => clock().getTime()
 

@@ -1,8 +1,8 @@
 import { deleteNeverVerifiedBefore } from '#api/identity/accounts/accounts.repository.ts'
 import { deleteCodesBefore } from '#api/identity/accounts/one-time-codes.repository.ts'
-import { deleteGrantsBefore } from '#api/identity/accounts/reset-grants.repository.ts'
-import { deleteLinksBefore } from '#api/identity/accounts/verification-links.repository.ts'
-import { deleteTriesBefore } from '#api/limits/rate-limits.repository.ts'
+import { deleteResetGrantsBefore } from '#api/identity/accounts/reset-grants.repository.ts'
+import { deleteVerificationLinksBefore } from '#api/identity/accounts/verification-links.repository.ts'
+import { deleteRateLimitHitsBefore } from '#api/limits/rate-limits.repository.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { REFRESH_TOKEN_SECONDS } from './refresh-token.ts'
@@ -17,13 +17,13 @@ const LINKS_KEPT_SECONDS = 30 * 24 * 60 * 60
  * Deletes what nobody can use any more: refresh tokens past their expiry, sessions whose last tokens have expired, counted
  * tries, codes and tickets of two days ago, links and never verified accounts of a month ago. The server calls it hourly.
  */
-export async function sweepSessions(db: DbOrTx, now: Date): Promise<void> {
+export async function deleteOldSessions(db: DbOrTx, now: Date): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await deleteExpiredRefreshTokens(db, now)
   await deleteSessionsUnusedSince(db, before(REFRESH_TOKEN_SECONDS + ACCESS_TOKEN_SECONDS))
-  await deleteTriesBefore(db, before(TRIES_KEPT_SECONDS))
+  await deleteRateLimitHitsBefore(db, before(TRIES_KEPT_SECONDS))
   await deleteCodesBefore(db, before(TRIES_KEPT_SECONDS))
-  await deleteGrantsBefore(db, before(TRIES_KEPT_SECONDS))
-  await deleteLinksBefore(db, before(LINKS_KEPT_SECONDS))
+  await deleteResetGrantsBefore(db, before(TRIES_KEPT_SECONDS))
+  await deleteVerificationLinksBefore(db, before(LINKS_KEPT_SECONDS))
   await deleteNeverVerifiedBefore(db, before(LINKS_KEPT_SECONDS))
 }

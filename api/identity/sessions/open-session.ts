@@ -1,5 +1,5 @@
 import { unauthenticated } from '#api/errors.ts'
-import type { BrowserMarks } from '#api/http/device-cookies.ts'
+import type { DeviceCookies } from '#api/http/device-cookies.ts'
 import { findUser, lockCredentials } from '#api/identity/accounts/accounts.repository.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { SessionUser } from '#contract/identity/accounts.ts'
@@ -40,7 +40,7 @@ const LONGEST_USER_AGENT = 300
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
-  knownDevices: BrowserMarks
+  knownDevices: DeviceCookies
 }
 
 export function createOpenSession(needs: Needs): OpenSession {

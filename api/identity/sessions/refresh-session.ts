@@ -6,12 +6,12 @@ import type { AccessTokens } from './access-token.ts'
 import { GRACE_SECONDS, REFRESH_TOKEN_SECONDS, type RefreshTokens } from './refresh-token.ts'
 import type { SessionCache } from './session-cache.ts'
 import {
-  endSession,
   findCurrentTokenHash,
   findRefreshToken,
   insertRefreshToken,
   replaceRefreshToken,
   updateLastUse,
+  updateSessionEnded,
 } from './sessions.repository.ts'
 
 export type RefreshedSession = { accessToken: string; refreshToken: string }
@@ -53,7 +53,7 @@ export function createRefreshSession({ db, withTx, clock, accessTokens, refreshT
     // Unknown, or the current one but expired: nothing that another holder could have used.
     if (!used?.replacedAt) throw unauthenticated(messages.sessionEnded)
     if (now.getTime() - used.replacedAt.getTime() > GRACE_SECONDS * 1000) {
-      await endSession(db, used.sessionId, { reason: 'token-reused', now })
+      await updateSessionEnded(db, used.sessionId, { reason: 'token-reused', now })
       cache.forget([used.sessionId])
       throw unauthenticated(messages.sessionEnded)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustComeFromOwnPages } from './same-origin.ts'
+import { assertSameOrigin } from './same-origin.ts'
 
 const publicUrl = 'https://shop.example'
 
@@ -9,7 +9,7 @@ test.each([
   [{ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }],
   [{ origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],
 ])('our own pages pass: %o', (headers) => {
-  expect(() => mustComeFromOwnPages(headers, publicUrl)).not.toThrow()
+  expect(() => assertSameOrigin(headers, publicUrl)).not.toThrow()
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [{ 'sec-fetch-site': 'none' }],
   [{ origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' }],
 ])('anybody else is refused: %o', (headers) => {
-  expect(() => mustComeFromOwnPages(headers, publicUrl)).toThrow('You do not have access')
+  expect(() => assertSameOrigin(headers, publicUrl)).toThrow('You do not have access')
 })

@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
  * nor `Sec-Fetch-Site` comes from a program, which nobody can trick into sending a cookie, and passes. The origin may
  * also be the address the request itself came to: the same shop under a second name. Throws forbidden.
  */
-export function mustComeFromOwnPages(headers: IncomingHttpHeaders, publicUrl: string): void {
+export function assertSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw forbidden(messages.notAllowed)
   const { origin, host } = headers

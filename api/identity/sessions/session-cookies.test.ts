@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { giveCookies, readRefreshCookie, takeRefreshCookie } from './session-cookies.ts'
+import { clearRefreshCookie, readRefreshCookie, setSessionCookies } from './session-cookies.ts'
 
 const token = 'a'.repeat(43)
 
@@ -25,9 +25,9 @@ test.each([
 ])('at %s cookies end in "%s"', async (publicUrl, secure) => {
   const app = Fastify()
   app.get('/in', async (_request, reply) =>
-    giveCookies(reply, { refreshToken: 'a', deviceMark: 'b' }, publicUrl),
+    setSessionCookies(reply, { refreshToken: 'a', deviceMark: 'b' }, publicUrl),
   )
-  app.get('/out', async (_request, reply) => takeRefreshCookie(reply, publicUrl))
+  app.get('/out', async (_request, reply) => clearRefreshCookie(reply, publicUrl))
   const rest = `Path=/api/user; HttpOnly; SameSite=Strict${secure}`
   const given = await app.inject('/in')
   expect(given.headers['set-cookie']).toEqual([

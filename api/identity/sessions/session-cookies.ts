@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MARK } from '#api/http/device-cookies.ts'
+import { DEVICE_COOKIE_PATTERN } from '#api/http/device-cookies.ts'
 import type { Device } from './open-session.ts'
 import { REFRESH_TOKEN_SECONDS } from './refresh-token.ts'
 
@@ -14,7 +14,7 @@ const KNOWN_DEVICE_SECONDS = 365 * 24 * 60 * 60
 /** From where a request comes. */
 export function deviceOf(request: FastifyRequest): Device {
   const { 'user-agent': userAgent = '', cookie } = request.headers
-  return { address: request.ip, userAgent, mark: readCookie(cookie, DEVICE, MARK) }
+  return { address: request.ip, userAgent, mark: readCookie(cookie, DEVICE, DEVICE_COOKIE_PATTERN) }
 }
 
 /** The refresh token a request brings, from its `Cookie` header. */
@@ -27,7 +27,7 @@ export function readRefreshCookie(header: string | undefined): string | undefine
  * scripts, sent to `/api/user` and from our own pages only, and only encrypted where the shop's address is
  * (reliability.md A2).
  */
-export function giveCookies(
+export function setSessionCookies(
   reply: FastifyReply,
   { refreshToken, deviceMark }: { refreshToken: string; deviceMark?: string },
   publicUrl: string,
@@ -37,7 +37,7 @@ export function giveCookies(
 }
 
 /** Takes the refresh token away. That the device is known stays: it opens nothing. */
-export function takeRefreshCookie(reply: FastifyReply, publicUrl: string): void {
+export function clearRefreshCookie(reply: FastifyReply, publicUrl: string): void {
   reply.header('set-cookie', shopCookie(REFRESH, '', 0, publicUrl))
 }
 

@@ -10,11 +10,11 @@ import {
   verificationLinks,
 } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct, aSeller, PASSWORD } from '#testing/factories.ts'
-import { anOrder, place } from '#testing/orders.ts'
+import { anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { createAccessTokens } from './access-token.ts'
-import { sweepSessions } from './delete-old-sessions.ts'
+import { deleteOldSessions } from './delete-old-sessions.ts'
 
 const testShop = openTestShop()
 
@@ -395,15 +395,15 @@ test('what has run out is swept away, and nothing else', async () => {
   const { cookie } = await aSignedInCustomer()
   await signIn('nobody@example.test')
   testShop.clock.advanceSeconds(29 * 24 * 3600)
-  await sweepSessions(db, testShop.clock.now())
+  await deleteOldSessions(db, testShop.clock.now())
   expect(await db.select().from(attemptCounters)).toEqual([])
   const next = cookieOf(await refresh(cookie))
   testShop.clock.advanceSeconds(2 * 24 * 3600)
-  await sweepSessions(db, testShop.clock.now())
+  await deleteOldSessions(db, testShop.clock.now())
   expect(await db.select().from(refreshTokens)).toHaveLength(1)
   testShop.clock.advanceSeconds(29 * 24 * 3600)
   expect((await refresh(next)).statusCode).toBe(401)
-  await sweepSessions(db, testShop.clock.now())
+  await deleteOldSessions(db, testShop.clock.now())
   expect(await db.select().from(sessions)).toEqual([])
 })
 
@@ -415,13 +415,13 @@ test('who never verified their account is forgotten after a month, unless somebo
   const forgotten = await make()
   const buyer = await make()
   const product = await aProduct(db)
-  await place(testShop, await signInAs(testShop, buyer), anOrder(buyer, [{ product }]))
+  await place(testShop, await signInAs(testShop, buyer), anOrderBody(buyer, [{ product }]))
   const kept = [buyer, await aSeller(db, { ...unproved, createdAt: before }), await make({ email: null })]
   const account = { name: 'Rahima Akter', password: 'secret1', confirmPassword: 'secret1' }
   await post('register', { ...account, method: 'email', email: 'late@example.test' })
   await post('forgot-password', { identifier: forgotten.email })
   testShop.clock.advanceSeconds(31 * 24 * 3600)
-  await sweepSessions(db, testShop.clock.now())
+  await deleteOldSessions(db, testShop.clock.now())
   const ids = (await db.select({ id: users.id }).from(users)).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(kept.map(({ id }) => id)))
   expect(ids).not.toContain(forgotten.id)

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
-import { MOST_SWEPT } from '#api/sql-conditions.ts'
+import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { refreshTokens, sessions, users } from '#database/schema.ts'
 
@@ -75,7 +75,11 @@ export async function findCurrentTokenHash(db: DbOrTx, sessionId: string): Promi
 type Ending = { reason: EndReason; now: Date }
 
 /** Ends one session; nothing happens to one that has ended. */
-export async function endSession(db: DbOrTx, sessionId: string, { reason, now }: Ending): Promise<void> {
+export async function updateSessionEnded(
+  db: DbOrTx,
+  sessionId: string,
+  { reason, now }: Ending,
+): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
@@ -86,7 +90,7 @@ export async function endSession(db: DbOrTx, sessionId: string, { reason, now }:
  * Ends every open session of an account, `except` one if told, and answers their ids: after the commit hand them to
  * `sessions.forget`, so that their access tokens stop at once.
  */
-export async function endSessionsOf(
+export async function updateSessionsEnded(
   db: DbOrTx,
   userId: string,
   { reason, now, except }: Ending & { except?: string | undefined },
@@ -110,7 +114,7 @@ export async function deleteExpiredRefreshTokens(db: DbOrTx, now: Date): Promise
     .select({ tokenHash: refreshTokens.tokenHash })
     .from(refreshTokens)
     .where(lt(refreshTokens.expiresAt, now))
-    .limit(MOST_SWEPT)
+    .limit(MAX_DELETED_ROWS)
   await db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, expired))
 }
 
@@ -120,6 +124,6 @@ export async function deleteSessionsUnusedSince(db: DbOrTx, moment: Date): Promi
     .select({ id: sessions.id })
     .from(sessions)
     .where(lt(sessions.lastUsedAt, moment))
-    .limit(MOST_SWEPT)
+    .limit(MAX_DELETED_ROWS)
   await db.delete(sessions).where(inArray(sessions.id, unused))
 }

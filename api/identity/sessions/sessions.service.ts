@@ -1,22 +1,27 @@
 import { unauthenticated } from '#api/errors.ts'
-import { createBrowserMarks } from '#api/http/device-cookies.ts'
+import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import type { Codes } from '#api/identity/accounts/one-time-codes.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
 import type { SecondFactorCodes } from '#api/identity/second-factor/check-code.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { createViewer, type Viewer } from '#api/viewer.ts'
-import type { GoogleButton } from '#contract/identity/sessions.ts'
+import type { GoogleButtonSettings } from '#contract/identity/sessions.ts'
 import { messages } from '#contract/messages.ts'
 import { createAccessTokens } from './access-token.ts'
-import { createSecondStep } from './complete-sign-in.ts'
+import { createSecondFactorStep } from './complete-sign-in.ts'
 import type { GoogleIssuer } from './google-identity.ts'
 import { createOpenSession } from './open-session.ts'
 import { createRefreshSession } from './refresh-session.ts'
 import { createRefreshTokens } from './refresh-token.ts'
 import { createSessionCache } from './session-cache.ts'
-import { type EndReason, endSession, findOpenSession, findRefreshToken } from './sessions.repository.ts'
+import {
+  type EndReason,
+  findOpenSession,
+  findRefreshToken,
+  updateSessionEnded,
+} from './sessions.repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInWithCode } from './sign-in-with-code.ts'
 import { createSignInWithGoogle } from './sign-in-with-google.ts'
@@ -29,7 +34,7 @@ type HeldTokens = { refreshToken: string | undefined; accessToken: string | unde
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'google'> & {
   passwords: Passwords
   codes: Codes
-  countAttempt: CountAttempt
+  countAttempt: CountHit
   site: SiteService
   secondFactorCodes: SecondFactorCodes
 }
@@ -40,10 +45,10 @@ export function createSessionsService(needs: Needs) {
   const now = () => clock().getTime()
   const accessTokens = createAccessTokens(config.secret)
   const refreshTokens = createRefreshTokens(config.secret)
-  const knownDevices = createBrowserMarks('known device', config.secret)
+  const knownDevices = createDeviceCookies('known device', config.secret)
   const cache = createSessionCache(loadViewer, now)
   const open = createOpenSession({ withTx, clock, accessTokens, refreshTokens, knownDevices })
-  const { openUnlessWanted, completeSignIn } = createSecondStep({ ...needs, open })
+  const { openUnlessWanted, completeSignIn } = createSecondFactorStep({ ...needs, open })
 
   async function loadViewer(sessionId: string): Promise<Viewer | undefined> {
     const account = await findOpenSession(db, sessionId)
@@ -51,7 +56,7 @@ export function createSessionsService(needs: Needs) {
   }
 
   async function end(sessionId: string, reason: EndReason): Promise<void> {
-    await endSession(db, sessionId, { reason, now: clock() })
+    await updateSessionEnded(db, sessionId, { reason, now: clock() })
     cache.forget([sessionId])
   }
 
@@ -92,6 +97,6 @@ export function createSessionsService(needs: Needs) {
   }
 }
 
-function googleButtonOf(google: GoogleIssuer | undefined): GoogleButton {
+function googleButtonOf(google: GoogleIssuer | undefined): GoogleButtonSettings {
   return google ? { clientId: google.clientId, chooserUrl: google.chooserUrl } : null
 }

@@ -3,7 +3,7 @@ import { findAccountBy, updatePassword } from '#api/identity/accounts/accounts.r
 import { identifierOf } from '#api/identity/accounts/identifier.ts'
 import type { Codes } from '#api/identity/accounts/one-time-codes.ts'
 import { requestCode } from '#api/identity/accounts/request-code.ts'
-import { proveIdentifier } from '#api/identity/accounts/verify-identifier.ts'
+import { markIdentifierVerified } from '#api/identity/accounts/verify-identifier.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
@@ -33,7 +33,7 @@ export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs
         const account = await findAccountBy(tx, wanted)
         if (account?.id !== userId || !account.isClaimable) throw invalid(messages.codeInvalid)
         if (account.isVerified) return userId
-        if (!(await proveIdentifier(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
+        if (!(await markIdentifierVerified(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
         await updatePassword(tx, userId, { passwordHash: null, now })
         return userId
       })

@@ -1,10 +1,10 @@
 import { notFound, unauthenticated } from '#api/errors.ts'
 import { findAccountBy, insertUser, updatePassword } from '#api/identity/accounts/accounts.repository.ts'
-import { findGoogleAccount, joinGoogle } from '#api/identity/accounts/google.repository.ts'
+import { findGoogleAccount, linkGoogleAccount } from '#api/identity/accounts/google.repository.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
-import { proveIdentifier } from '#api/identity/accounts/verify-identifier.ts'
-import { countedAddress } from '#api/limits/caller-address.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import { markIdentifierVerified } from '#api/identity/accounts/verify-identifier.ts'
+import { rateLimitAddress } from '#api/limits/caller-address.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
@@ -16,7 +16,7 @@ import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 const REFUSED_PER_ADDRESS = { most: 100, windowSeconds: 15 * 60, beyond: 'refuse' } as const
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'google'> & {
-  countAttempt: CountAttempt
+  countAttempt: CountHit
   open: OpenSession
 }
 
@@ -40,17 +40,17 @@ export function createSignInWithGoogle({ withTx, clock, google, countAttempt, op
     } else if (!own.isVerified) {
       await updatePassword(tx, userId, { passwordHash: null, now })
     }
-    if (!own?.isVerified && !(await proveIdentifier(tx, userId, email, now))) {
+    if (!own?.isVerified && !(await markIdentifierVerified(tx, userId, email, now))) {
       throw unauthenticated(messages.googleFailed)
     }
     const name = own?.isVerified ? undefined : identity.name
-    await joinGoogle(tx, userId, { googleId: identity.googleId, name, now })
+    await linkGoogleAccount(tx, userId, { googleId: identity.googleId, name, now })
     return userId
   }
 
   return async (credential: string, device: Device): Promise<OpenedSession> => {
     if (!google) throw notFound(messages.googleUnavailable)
-    const address = countedAddress(device.address)
+    const address = rateLimitAddress(device.address)
     const attempt = await countAttempt([{ key: `google:address:${address}`, ...REFUSED_PER_ADDRESS }])
     const identity = await readGoogleToken(credential, google, clock())
     await attempt.forgive()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBrowserMarks } from '#api/http/device-cookies.ts'
-import { createCountAttempt } from '#api/limits/rate-limits.ts'
+import { createDeviceCookies } from '#api/http/device-cookies.ts'
+import { createCountHit } from '#api/limits/rate-limits.ts'
 import { aCustomer } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createSignIn } from './sign-in.ts'
@@ -29,8 +29,8 @@ test.each([
         return false
       },
     },
-    countAttempt: createCountAttempt({ db, clock: testShop.clock.now }),
-    knownDevices: createBrowserMarks('device', 'a secret of this test'),
+    countAttempt: createCountHit({ db, clock: testShop.clock.now }),
+    knownDevices: createDeviceCookies('device', 'a secret of this test'),
     open: async () => expect.fail('Nobody is let in'),
   })
   const device = { address: '127.0.0.1', userAgent: 'test' }

@@ -1,11 +1,11 @@
 import { forbidden, unauthenticated } from '#api/errors.ts'
-import type { BrowserMarks } from '#api/http/device-cookies.ts'
+import type { DeviceCookies } from '#api/http/device-cookies.ts'
 import { findSignIns } from '#api/identity/accounts/accounts.repository.ts'
 import { identifierOf } from '#api/identity/accounts/identifier.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
-import { countedAddress } from '#api/limits/caller-address.ts'
-import type { TryLimit } from '#api/limits/rate-limit-window.ts'
-import { type CountAttempt, forgiveIfItFails } from '#api/limits/rate-limits.ts'
+import { rateLimitAddress } from '#api/limits/caller-address.ts'
+import type { RateLimit } from '#api/limits/rate-limit-window.ts'
+import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#database/connect.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
@@ -16,13 +16,13 @@ const FAILURES_PER_ACCOUNT = 10
 /** Wrong passwords from one address before it is refused (reliability.md A5). */
 const FAILURES_PER_ADDRESS = 100
 
-export type Credentials = { identifier: string; password: string }
+export type SignInInput = { identifier: string; password: string }
 
 type Needs = {
   db: Db
   passwords: Passwords
-  countAttempt: CountAttempt
-  knownDevices: BrowserMarks
+  countAttempt: CountHit
+  knownDevices: DeviceCookies
   open: OpenSession
 }
 
@@ -32,14 +32,14 @@ type Needs = {
  * So it is where somebody else has proved the email or phone: whoever registers it learns nothing by signing in.
  */
 export function createSignIn({ db, passwords, countAttempt, knownDevices, open }: Needs) {
-  return async ({ identifier, password }: Credentials, device: Device): Promise<OpenedSession> => {
+  return async ({ identifier, password }: SignInInput, device: Device): Promise<OpenedSession> => {
     const wanted = identifierOf(identifier)
     const { owner, claim } = await findSignIns(db, wanted)
     const triedFor = owner?.id ?? wanted.value
     const knownDevice = knownDevices.recognise(device.mark, triedFor)
     const attempt = await countAttempt(limitsOf(triedFor, knownDevice, device.address))
     const isOf = (account: { passwordHash: string | null } | undefined) =>
-      forgiveIfItFails(attempt, () => passwords.isRight(account?.passwordHash ?? null, password))
+      refundHitOnError(attempt, () => passwords.isRight(account?.passwordHash ?? null, password))
     if (owner && (await isOf(owner))) {
       await attempt.forgive()
       return open(owner.id, device, owner.passwordHash)
@@ -52,7 +52,7 @@ export function createSignIn({ db, passwords, countAttempt, knownDevices, open }
   }
 }
 
-function limitsOf(account: string, knownDevice: string | undefined, address: string): TryLimit[] {
+function limitsOf(account: string, knownDevice: string | undefined, address: string): RateLimit[] {
   const source = knownDevice === undefined ? 'strangers' : `device:${knownDevice}`
   const windowSeconds = WINDOW_SECONDS
   return [
@@ -63,7 +63,7 @@ function limitsOf(account: string, knownDevice: string | undefined, address: str
       beyond: 'slow-down',
     },
     {
-      key: `signin:address:${countedAddress(address)}`,
+      key: `signin:address:${rateLimitAddress(address)}`,
       most: FAILURES_PER_ADDRESS,
       windowSeconds,
       beyond: 'refuse',

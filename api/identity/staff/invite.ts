@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
-import { staffInvitationLetter } from '#api/identity/accounts/account-messages.ts'
+import { staffInvitationMessage } from '#api/identity/accounts/account-messages.ts'
 import { findAccountBy, findUser } from '#api/identity/accounts/accounts.repository.ts'
 import { identifierOf } from '#api/identity/accounts/identifier.ts'
 import { lockUsers } from '#api/identity/accounts/staff-changes.repository.ts'
@@ -57,7 +57,7 @@ export function createInvite({ db, withTx, clock, config, site, countAttempt }: 
           expiresAt: new Date(now.getTime() + INVITATION_SECONDS * 1000),
         }
         await insertInvitation(tx, stored)
-        const letter = staffInvitationLetter({ to: value, role, url, shopName })
+        const letter = staffInvitationMessage({ to: value, role, url, shopName })
         await enqueueMessage(tx, { ...letter, aboutId: stored.id, now })
         await note(tx, viewer, { action: 'invitation.sent', id: stored.id, contact: value, role, now })
         return stored

@@ -1,13 +1,13 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import { findAccountBy, findUser, insertUser } from '#api/identity/accounts/accounts.repository.ts'
-import { createPasswordChange } from '#api/identity/accounts/password-change.ts'
+import { createStorePasswordChange } from '#api/identity/accounts/password-change.ts'
 import { lockUsers, updateRole } from '#api/identity/accounts/staff-changes.repository.ts'
-import { mustSuitStaff } from '#api/identity/accounts/staff-password.ts'
+import { assertStaffPassword } from '#api/identity/accounts/staff-password.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
-import { proveIdentifier } from '#api/identity/accounts/verify-identifier.ts'
-import { endSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
-import { countedAddress } from '#api/limits/caller-address.ts'
+import { markIdentifierVerified } from '#api/identity/accounts/verify-identifier.ts'
+import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
+import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import { hashOfToken } from '#api/secrets.ts'
 import type { OpenInvitation } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
@@ -27,7 +27,7 @@ type Locked = Awaited<ReturnType<typeof lockUsers>>[number]
 /** Accepting an invitation. Holding its link proves the email or phone it was sent to. */
 export function createJoin(needs: StaffNeeds) {
   const { db, withTx, clock, passwords, countAttempt, site, forgetSessions } = needs
-  const changePassword = createPasswordChange(needs)
+  const changePassword = createStorePasswordChange(needs)
 
   /** Throws notFound, or conflict when it was accepted, withdrawn or has expired. */
   async function openInvitation(from: DbOrTx, token: string, lock = false): Promise<Stored> {
@@ -48,7 +48,7 @@ export function createJoin(needs: StaffNeeds) {
     const now = clock()
     const id = newId(now.getTime())
     await insertUser(tx, { id, name, role, passwordHash, createdAt: now, updatedAt: now })
-    await proveIdentifier(tx, id, { kind: contactKind, value: contact }, now)
+    await markIdentifierVerified(tx, id, { kind: contactKind, value: contact }, now)
     return { id, before: null, ended: [] }
   }
 
@@ -57,7 +57,7 @@ export function createJoin(needs: StaffNeeds) {
     const owner = await ownerOf(db, stored)
     const account = owner && (await findUser(db, owner.id))
     const person = account ?? { name: given(name), email: stored.contact, phone: null }
-    mustSuitStaff({ ...person, role: stored.role }, password, 'password')
+    assertStaffPassword({ ...person, role: stored.role }, password, 'password')
   }
 
   /** The role and the new password for an account there is. An admin stays one. */
@@ -67,14 +67,14 @@ export function createJoin(needs: StaffNeeds) {
     const { id } = account
     await updateRole(tx, id, role, now)
     await changePassword(tx, { userId: id, ...change })
-    const ended = await endSessionsOf(tx, id, { reason: 'role-changed', now })
+    const ended = await updateSessionsEnded(tx, id, { reason: 'role-changed', now })
     return { id, before: { role: account.role }, ended }
   }
 
   return {
     /** What a link leads to. Throws notFound, conflict, tooMany. */
     async readInvitation(token: string, address: string): Promise<OpenInvitation> {
-      const attempt = await countAttempt([{ key: `join:${countedAddress(address)}`, ...WRONG_PER_ADDRESS }])
+      const attempt = await countAttempt([{ key: `join:${rateLimitAddress(address)}`, ...WRONG_PER_ADDRESS }])
       const stored = await openInvitation(db, token)
       await attempt.forgive()
       const { shopName } = await site.settings()
@@ -87,7 +87,7 @@ export function createJoin(needs: StaffNeeds) {
      * inviter is an admin. Throws notFound, conflict, tooMany, and invalid with the field where name or password will not do.
      */
     async join({ token, name, password }: Joining, address: string): Promise<void> {
-      const attempt = await countAttempt([{ key: `join:${countedAddress(address)}`, ...WRONG_PER_ADDRESS }])
+      const attempt = await countAttempt([{ key: `join:${rateLimitAddress(address)}`, ...WRONG_PER_ADDRESS }])
       const stored = await openInvitation(db, token)
       await attempt.forgive()
       await mustSuit(stored, name, password)

@@ -80,7 +80,7 @@ export async function withdrawInvitations(
 }
 
 /** Takes back the open invitations somebody sent, and those that were sent to one of their contacts. */
-export async function withdrawInvitationsAround(
+export async function withdrawOtherInvitations(
   tx: DbOrTx,
   { userId, contacts }: { userId: string; contacts: string[] },
   now: Date,
@@ -115,7 +115,10 @@ export async function markAccepted(
 }
 
 /** Open sessions of the staff that were used after a moment, the last used first. */
-export async function listStaffSessions(db: DbOrTx, since: Date): Promise<Omit<StaffSession, 'isCurrent'>[]> {
+export async function listSessionsOfStaff(
+  db: DbOrTx,
+  since: Date,
+): Promise<Omit<StaffSession, 'isCurrent'>[]> {
   return db
     .select({
       id: sessions.id,

@@ -2,8 +2,8 @@ import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { notFound } from '#api/errors.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
 import { REFRESH_TOKEN_SECONDS } from '#api/identity/sessions/refresh-token.ts'
-import { endSession } from '#api/identity/sessions/sessions.repository.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import { updateSessionEnded } from '#api/identity/sessions/sessions.repository.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -11,11 +11,16 @@ import type { StaffSession } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
 import { createInvite } from './invite.ts'
 import { createJoin } from './join.ts'
-import { findStaffSession, listMembers, listOpenInvitations, listStaffSessions } from './staff.repository.ts'
+import {
+  findStaffSession,
+  listMembers,
+  listOpenInvitations,
+  listSessionsOfStaff,
+} from './staff.repository.ts'
 
 export type StaffNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
-  countAttempt: CountAttempt
+  countAttempt: CountHit
   site: SiteService
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
@@ -41,7 +46,7 @@ export function createStaffService(needs: StaffNeeds) {
     /** Every session of the staff that can still be used. Throws forbidden unless the viewer is an admin. */
     async listSessions(viewer: Viewer): Promise<StaffSession[]> {
       viewer.mustBeAdmin()
-      const open = await listStaffSessions(db, oldest())
+      const open = await listSessionsOfStaff(db, oldest())
       return open.map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId }))
     },
 
@@ -52,7 +57,7 @@ export function createStaffService(needs: StaffNeeds) {
         const now = clock()
         const session = await findStaffSession(tx, sessionId)
         if (!session) throw notFound(messages.sessionNotFound)
-        await endSession(tx, sessionId, { reason: 'ended-by-admin', now })
+        await updateSessionEnded(tx, sessionId, { reason: 'ended-by-admin', now })
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: 'session.ended',

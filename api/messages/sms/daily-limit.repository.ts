@@ -5,7 +5,12 @@ import { attemptCounters } from '#database/schema.ts'
 const KEY = 'sms:parts'
 
 /** Books parts of SMS on a day unless that would exceed the ceiling; one statement, so all processes count together. */
-export async function bookParts(db: DbOrTx, day: Date, parts: number, ceiling: number): Promise<boolean> {
+export async function reserveDailyParts(
+  db: DbOrTx,
+  day: Date,
+  parts: number,
+  ceiling: number,
+): Promise<boolean> {
   if (parts > ceiling) return false
   const { rows } = await db.execute(sql`
     insert into ${attemptCounters} as c (key, window_start, count)
@@ -16,7 +21,7 @@ export async function bookParts(db: DbOrTx, day: Date, parts: number, ceiling: n
 }
 
 /** Gives parts back that no gateway took. */
-export async function returnParts(db: DbOrTx, day: Date, parts: number): Promise<void> {
+export async function releaseDailyParts(db: DbOrTx, day: Date, parts: number): Promise<void> {
   await db.execute(sql`
     update ${attemptCounters} set count = greatest(0, count - ${parts})
     where key = ${KEY} and window_start = ${day.toISOString()}::timestamptz`)

@@ -1,4 +1,4 @@
-import { type Failure, failure } from '#api/messages/delivery-outcome.ts'
+import { type DeliveryFailure, failure } from '#api/messages/delivery-outcome.ts'
 
 const TIMEOUT_MS = 10_000
 const MOST_BYTES = 64 * 1024
@@ -11,13 +11,13 @@ type Request = {
 }
 
 /** The gateway's answer as an object, or why there is none. */
-export type GatewayAnswer = { answer: Record<string, unknown> } | { failed: Failure }
+export type SmsGatewayResponse = { answer: Record<string, unknown> } | { failed: DeliveryFailure }
 
 /**
  * Posts to a gateway and reads its JSON, for ten seconds at most and without following it elsewhere: keys travel in the
  * body, so they must not be sent on, nor stand in an address that is logged.
  */
-export async function askGateway(request: Request, signal: AbortSignal): Promise<GatewayAnswer> {
+export async function callGateway(request: Request, signal: AbortSignal): Promise<SmsGatewayResponse> {
   const reply = await postToGateway(request, signal)
   if ('failed' in reply) return reply
   const answer = objectIn(reply.text)
@@ -28,7 +28,7 @@ export async function askGateway(request: Request, signal: AbortSignal): Promise
 export async function postToGateway(
   { url, body, headers = {} }: Request,
   signal: AbortSignal,
-): Promise<{ status: number; text: string } | { failed: Failure }> {
+): Promise<{ status: number; text: string } | { failed: DeliveryFailure }> {
   const isJson = typeof body === 'object' && !(body instanceof URLSearchParams)
   try {
     const response = await fetch(url, {
@@ -51,7 +51,7 @@ export async function postToGateway(
 }
 
 /** An error status with a JSON body is the driver's to judge; without one the status says all there is. */
-function httpFailure(status: number, text: string): Failure | undefined {
+function httpFailure(status: number, text: string): DeliveryFailure | undefined {
   if (status < 400 || (objectIn(text) && status < 500 && status !== 429)) return undefined
   return failure(status === 401 || status === 403 ? 'auth' : 'retryable', `HTTP ${status}`)
 }

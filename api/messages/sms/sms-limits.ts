@@ -1,7 +1,7 @@
 import { dhakaDayStart } from '#api/messages/retry-schedule.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import type { SmsLimits } from '../outbox.ts'
-import { bookParts, returnParts } from './daily-limit.repository.ts'
+import { releaseDailyParts, reserveDailyParts } from './daily-limit.repository.ts'
 import { smsSegments } from './sms-segments.ts'
 
 export type SmsLimitSettings = {
@@ -19,7 +19,7 @@ export function createSmsLimits(db: DbOrTx, { partsPerDay, perNumber }: SmsLimit
   return {
     refusal: ({ earlierToRecipient }) =>
       earlierToRecipient >= perNumber ? `more than ${perNumber} SMS to one number in a day` : undefined,
-    book: ({ text }, now) => bookParts(db, dhakaDayStart(now), smsSegments(text).parts, partsPerDay),
-    giveBack: ({ text }, now) => returnParts(db, dhakaDayStart(now), smsSegments(text).parts),
+    book: ({ text }, now) => reserveDailyParts(db, dhakaDayStart(now), smsSegments(text).parts, partsPerDay),
+    giveBack: ({ text }, now) => releaseDailyParts(db, dhakaDayStart(now), smsSegments(text).parts),
   }
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '#api/messages/delivery-outcome.ts'
+import type { DeliveryOutcome } from '#api/messages/delivery-outcome.ts'
 
 export type Sms = {
   /** The outbox id: the same through all retries, so that a gateway which looks at it sends once. */
@@ -12,5 +12,5 @@ export type Sms = {
 export type SmsProvider = {
   /** As in `SMS_PROVIDERS`. */
   name: string
-  send(sms: Sms, signal: AbortSignal): Promise<Outcome>
+  send(sms: Sms, signal: AbortSignal): Promise<DeliveryOutcome>
 }

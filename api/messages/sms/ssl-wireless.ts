@@ -1,5 +1,5 @@
-import { accepted, failure, type Outcome } from '#api/messages/delivery-outcome.ts'
-import { askGateway } from './gateway-http.ts'
+import { accepted, type DeliveryOutcome, failure } from '#api/messages/delivery-outcome.ts'
+import { callGateway } from './gateway-http.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type SslWirelessSettings = { apiToken: string; sid: string; url?: string | undefined }
@@ -15,13 +15,18 @@ export function createSslWireless({ apiToken, sid, url = ADDRESS }: SslWirelessS
     async send({ id, to, text }, signal) {
       const csmsId = id.replaceAll('-', '').slice(-LONGEST_ID)
       const body = { api_token: apiToken, sid, msisdn: to, sms: text, csms_id: csmsId }
-      const reply = await askGateway({ url, body }, signal)
+      const reply = await callGateway({ url, body }, signal)
       return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)
     },
   }
 }
 
-function outcomeOf({ status, status_code, error_message, smsinfo }: Record<string, unknown>): Outcome {
+function outcomeOf({
+  status,
+  status_code,
+  error_message,
+  smsinfo,
+}: Record<string, unknown>): DeliveryOutcome {
   const [first]: unknown[] = Array.isArray(smsinfo) ? smsinfo : []
   const one = typeof first === 'object' && first !== null && 'sms_status' in first ? first.sms_status : status
   if (status === 'SUCCESS' && one === 'SUCCESS') return accepted

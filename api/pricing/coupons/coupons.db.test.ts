@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, categories, coupons, couponUses } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { heldBack } from '#testing/lock-races.ts'
-import { aBuyer, anOrder, buyers, DELIVERY_FEE, place, rowsOf, statusesOf } from '#testing/orders.ts'
+import { holdRows } from '#testing/lock-races.ts'
+import { aBuyer, anOrderBody, buyers, countRowsOf, DELIVERY_FEE, place, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { insertCoupon } from './coupons.repository.ts'
@@ -81,7 +81,7 @@ test('a coupon is made, found, changed and switched off, and the log says by who
   await call('PATCH', `/${id}`, { isActive: false })
   const buyer = await aBuyer(testShop)
   const lamp = await aProduct(db())
-  const order = anOrder(buyer.customer, [{ product: lamp }], { cuopon: 'EID10' })
+  const order = anOrderBody(buyer.customer, [{ product: lamp }], { cuopon: 'EID10' })
   expect((await place(testShop, buyer.headers, order)).json().message).toBe(messages.couponUnknown)
   const log = await db().select().from(auditEntries).orderBy(auditEntries.at, auditEntries.id)
   expect(log.map(({ action, subjectId }) => [action, subjectId])).toEqual([
@@ -157,7 +157,7 @@ test('rules that make no sense are refused at their field', async () => {
     const { status, errors } = await create(wish)
     expect([status, errors[0].path], JSON.stringify(wish)).toEqual([400, path])
   }
-  expect(await rowsOf(testShop, coupons)).toBe(0)
+  expect(await countRowsOf(testShop, coupons)).toBe(0)
 })
 
 test('five of fifty customers get a coupon for five, and then its code and limit stand', async () => {
@@ -167,11 +167,11 @@ test('five of fifty customers get a coupon for five, and then its code and limit
   const answers = await Promise.all(
     all.map(({ customer, headers }) => {
       const wish = { cuopon: 'EID10', totalPrice: 900 + DELIVERY_FEE }
-      return place(testShop, headers, anOrder(customer, [{ product: lamp }], wish))
+      return place(testShop, headers, anOrderBody(customer, [{ product: lamp }], wish))
     }),
   )
   expect(statusesOf(answers)).toEqual({ 201: 5, 409: 45 })
-  expect(await rowsOf(testShop, couponUses)).toBe(5)
+  expect(await countRowsOf(testShop, couponUses)).toBe(5)
   expect((await call('GET', `/${id}`)).data.uses).toBe(5)
   expect(await listed('?state=ended')).toEqual(['EID10'])
   const limit = await call('PUT', `/${id}`, { ...eid, maxUses: 4 })
@@ -187,7 +187,7 @@ test('five of fifty customers get a coupon for five, and then its code and limit
 test('a code taken, or a category deleted, in the same moment is refused at its field', async () => {
   const { _id: id } = (await create()).data
   const now = testShop.clock.now()
-  const taken = await heldBack(testShop, {
+  const taken = await holdRows(testShop, {
     hold: (tx) => insertCoupon(tx, { ...eid, code: 'PUJA10', kind: 'percent' }, now),
     start: () => call('PUT', `/${id}`, { ...eid, code: 'puja10' }),
   })
@@ -196,7 +196,7 @@ test('a code taken, or a category deleted, in the same moment is refused at its 
     [{ path: 'code', message: messages.couponCodeTaken('PUJA10') }],
   ])
   const category = await aCategory(db())
-  const gone = await heldBack(testShop, {
+  const gone = await holdRows(testShop, {
     hold: (tx) => tx.delete(categories).where(eq(categories.id, category.id)),
     start: () => create({ code: 'BOISHAKH', categoryIds: [category.id] }),
   })

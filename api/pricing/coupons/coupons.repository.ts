@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { allOf, containing, countRows } from '#api/sql-conditions.ts'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { Coupon, CouponFilter, CouponRules } from '#contract/pricing/coupons.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -56,7 +56,10 @@ function conditionOf({ state, text, now }: Wish): SQL {
     scheduled: sql`is_active and ${isEarly} and not ${isOver}`,
     active: sql`is_active and not ${isEarly} and not ${isOver}`,
   }
-  return allOf([state && states[state], text && sql`code like ${containing(text.toUpperCase())}`])
+  return allConditions([
+    state && states[state],
+    text && sql`code like ${containsPattern(text.toUpperCase())}`,
+  ])
 }
 
 export async function findCouponById(db: DbOrTx, id: string): Promise<Coupon | undefined> {

@@ -1,7 +1,7 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
-import { refuseIfChangedSince } from '#api/audit/optimistic-lock.ts'
+import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { invalid, notFound, ShopError } from '#api/errors.ts'
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FieldError } from '#contract/endpoint.ts'
@@ -31,8 +31,11 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
     async list(viewer: Viewer, filter: CouponFilter) {
       viewer.mustBeAdmin()
       const wish = { ...filter, now: clock() }
-      const [rows, total] = await Promise.all([listCoupons(db, wish, rowsOf(filter)), countCoupons(db, wish)])
-      return pageOf(rows, total, filter)
+      const [rows, total] = await Promise.all([
+        listCoupons(db, wish, limitAndOffset(filter)),
+        countCoupons(db, wish),
+      ])
+      return toPage(rows, total, filter)
     },
 
     /** Throws forbidden unless the viewer is an admin, notFound. */
@@ -67,7 +70,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       await stored(rules, async (tx) => {
         const before = await lockCouponById(tx, id)
         if (!before) throw notFound(messages.couponNotFound)
-        await refuseIfChangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
+        await assertUnchangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
         if (rules.code !== before.code && before.uses > 0) throw refusedAt('code', messages.couponCodeUsed)
         if (await isCodeTaken(tx, rules.code, id)) throw codeTaken(rules.code)
         if (rules.maxUses !== null && rules.maxUses < before.uses)
@@ -89,7 +92,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       await withTx(async (tx) => {
         const before = await lockCouponById(tx, id)
         if (!before) throw notFound(messages.couponNotFound)
-        await refuseIfChangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
+        await assertUnchangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
         if (before.isActive === isActive) return
         await updateIsActive(tx, id, isActive, now)
         const verb = isActive ? 'switched-on' : 'switched-off'

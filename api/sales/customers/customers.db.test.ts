@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -18,10 +18,10 @@ test('an admin finds customers by name, email, phone or role, and sees what they
   const { customer, headers: hers } = await aBuyer(testShop)
   const product = await aProduct(db)
   const bought = { id: product.id, price: product.listPrice }
-  await place(testShop, hers, anOrder(customer, [{ product: bought }]))
+  await place(testShop, hers, anOrderBody(customer, [{ product: bought }]))
   testShop.clock.advanceSeconds(1)
-  const second = await place(testShop, hers, anOrder(customer, [{ product: bought, quantity: 2 }]))
-  await move(testShop, headers, second.json().data._id, 'cancelled')
+  const second = await place(testShop, hers, anOrderBody(customer, [{ product: bought, quantity: 2 }]))
+  await changeStatus(testShop, headers, second.json().data._id, 'cancelled')
   await aCustomer(db, { name: 'Gone', deletedAt: new Date() })
 
   const all = (await get('/user?limit=2', headers)).json().data

@@ -1,6 +1,6 @@
 import { notFound } from '#api/errors.ts'
 import { countUsers, listUsers } from '#api/identity/accounts/user-list.repository.ts'
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Customer, CustomerFilter } from '#contract/identity/accounts-staff.ts'
@@ -15,7 +15,10 @@ export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
     async list(viewer: Viewer, { text, role, ...page }: CustomerFilter) {
       viewer.mustBeAdmin()
       const filter = { searchTerm: text && normalisedPhone(text), role }
-      const [users, total] = await Promise.all([listUsers(db, filter, rowsOf(page)), countUsers(db, filter)])
+      const [users, total] = await Promise.all([
+        listUsers(db, filter, limitAndOffset(page)),
+        countUsers(db, filter),
+      ])
       const sums = await listOrderSums(
         db,
         users.map(({ id }) => id),
@@ -24,7 +27,7 @@ export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
         ...user,
         ...(sums.get(user.id) ?? { orderCount: 0, spentTotal: 0 }),
       }))
-      return pageOf(rows, total, page)
+      return toPage(rows, total, page)
     },
 
     /** One account with how its orders went. Throws forbidden, notFound also for a deleted one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -32,7 +32,7 @@ test('a district with a fee of its own pays it, until the admin takes it away', 
   expect(await quoted('Sylhet', 'Habiganj')).toBe(130)
   expect(await quoted('Dhaka', 'Gazipur')).toBe(0)
   expect(await quoted('Dhaka', 'constructor')).toBe(70)
-  const order = anOrder(buyer.customer, [{ product: { id: product.id, price: 1000 } }])
+  const order = anOrderBody(buyer.customer, [{ product: { id: product.id, price: 1000 } }])
   const old = await place(at, buyer.headers, order)
   expect(old.json()).toMatchObject({ statusCode: 409, data: { deliveryFee: 150 } })
   const placed = await place(at, buyer.headers, { ...order, totalPrice: order.totalPrice + 20 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/sales/orders.ts'
-import { paperFacts } from './document-facts.ts'
+import { documentFacts } from './document-facts.ts'
 
 const order: Order = {
   id: '01936b1e-0000-7000-8000-0000001a2b3c',
@@ -37,7 +37,7 @@ test.each([
   ],
   ['a cancelled order goes nowhere', { status: 'cancelled' }, 'Cancelled'],
 ] as const)('%s', (_name, part, words) => {
-  const facts = paperFacts([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' })
+  const facts = documentFacts([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' })
   expect(facts.orders[0]?.toCollect).toBe(words)
   expect(facts.orders[0]?.number).toBe('#1a2b3c')
 })

@@ -1,16 +1,16 @@
 import type { Order } from '#contract/sales/orders.ts'
-import type { PaperWish } from '#contract/sales/orders-staff.ts'
+import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { type Issuer, invoiceFacts } from './invoice-facts.ts'
-import { breakable } from './line-breaks.ts'
+import { withLineBreaks } from './line-breaks.ts'
 
-export type PaperFacts = ReturnType<typeof paperFacts>
+export type DocumentFacts = ReturnType<typeof documentFacts>
 
 /** What stands on packing slips or receipts, as finished texts; the sheet only sets them. */
-export function paperFacts(
+export function documentFacts(
   orders: readonly Order[],
   issuer: Issuer,
-  { kind, paper }: Pick<PaperWish, 'kind' | 'paper'>,
+  { kind, paper }: Pick<DocumentsInput, 'kind' | 'paper'>,
 ) {
   return { shopName: issuer.shopName, kind, paper, orders: orders.map((order) => factsOf(order, issuer)) }
 }
@@ -30,7 +30,7 @@ function factsOf(order: Order, issuer: Issuer) {
     sums,
     total,
     payment,
-    courier: breakable(courier),
+    courier: withLineBreaks(courier),
     toCollect: toCollect(order),
     foot: foot.filter(Boolean).join(' · '),
   }

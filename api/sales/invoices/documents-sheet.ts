@@ -2,7 +2,7 @@
  * Packing slips and receipts of several orders in typst, one after the other: on A4 a page each, on a roll of 80 mm as long
  * as each needs. Like the invoice's sheet it holds no text of anybody's; everything comes as JSON in the input `facts`.
  */
-export const papersSheet = `
+export const documentsSheet = `
 #let facts = json(bytes(sys.inputs.facts))
 #let roll = facts.paper == "80mm"
 #let slip = facts.kind == "packing-slip"

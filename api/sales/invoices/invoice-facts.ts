@@ -1,7 +1,7 @@
 import type { Order, OrderLine, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { breakable } from './line-breaks.ts'
+import { withLineBreaks } from './line-breaks.ts'
 
 /** The shop as it signs its invoices. */
 export type Issuer = { shopName: string; supportPhone: string; publicUrl: string }
@@ -54,10 +54,10 @@ export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }
 function buyerOf({ customerName, customerEmail, phone, deliveryAddress }: Order) {
   const { addressDetails, city, district, division } = deliveryAddress
   return {
-    name: breakable(customerName),
+    name: withLineBreaks(customerName),
     lines: [addressDetails, [city, district, division].join(', '), phone, customerEmail]
       .filter(Boolean)
-      .map(breakable),
+      .map(withLineBreaks),
   }
 }
 
@@ -68,8 +68,8 @@ function lineOf({ productName, color, size, sellerName, quantity, unitPrice, lin
     sellerName && `Sold by ${sellerName}`,
   ]
   return {
-    name: breakable(productName),
-    details: breakable(details.filter(Boolean).join(' · ')),
+    name: withLineBreaks(productName),
+    details: withLineBreaks(details.filter(Boolean).join(' · ')),
     unitPrice: formatTaka(unitPrice),
     quantity: String(quantity),
     total: formatTaka(lineTotal),
@@ -93,6 +93,6 @@ function paymentOf({ paymentStatus, paymentMethod, paymentNumber, status, grandT
     method: methodWords[paymentMethod],
     note: isOwed
       ? `Please pay ${formatTaka(grandTotal)} on delivery.`
-      : paymentNumber && breakable(`Paid from ${paymentNumber}`),
+      : paymentNumber && withLineBreaks(`Paid from ${paymentNumber}`),
   }
 }

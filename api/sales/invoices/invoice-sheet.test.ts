@@ -4,7 +4,7 @@ import { Blob as Bytes, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { InvoiceFacts } from './invoice-facts.ts'
-import { setInvoice } from './render-invoice.ts'
+import { renderInvoice } from './render-invoice.ts'
 
 const LONG_NAME = 'ঢাকাই জামদানি শাড়ি, হাতে বোনা, ক্ষুদ্র ও কুটির শিল্প সংস্থার প্রত্যয়িত, লাল-সাদা পাড়'
 const TITLES = ['No.', 'Item', 'Price', 'Quantity', 'Amount']
@@ -89,7 +89,7 @@ type FontOfPage = { name: string; missingFile: boolean }
 
 /** What a reader of the PDF finds on each page. */
 async function pagesOf(facts: InvoiceFacts) {
-  const pdf = await getDocumentProxy(new Uint8Array(await setInvoice(facts, undefined)))
+  const pdf = await getDocumentProxy(new Uint8Array(await renderInvoice(facts, undefined)))
   const { OPS } = await getResolvedPDFJS()
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {

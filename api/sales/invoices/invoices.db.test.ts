@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orderLines, orders } from '#database/schema.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -14,7 +14,7 @@ async function anOrderOf(lineCount = 1, wish: object = {}) {
   const lines = await Promise.all(
     Array.from({ length: lineCount }, async () => ({ product: await aProduct(db()) })),
   )
-  const answer = await place(testShop, headers, anOrder(customer, lines, wish))
+  const answer = await place(testShop, headers, anOrderBody(customer, lines, wish))
   return { id: answer.json().data._id as string, buyer: headers }
 }
 

@@ -1,9 +1,9 @@
-import type { Door } from '#api/http/endpoint-routes.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
-import { getInvoice } from '#contract/sales/invoices.ts'
-import { printPapers } from '#contract/sales/orders-staff.ts'
+import { getInvoiceEndpoint } from '#contract/sales/invoices.ts'
+import { printDocumentsEndpoint } from '#contract/sales/orders-staff.ts'
 
-export function invoiceRoutes(door: Door, { invoices }: Pick<Shop, 'invoices'>) {
-  door(printPapers, ({ viewer, body }) => invoices.papers(viewer, body))
-  door(getInvoice, ({ viewer, params }) => invoices.get(viewer, params.id))
+export function invoiceRoutes(door: RegisterEndpoint, { invoices }: Pick<Shop, 'invoices'>) {
+  door(printDocumentsEndpoint, ({ viewer, body }) => invoices.papers(viewer, body))
+  door(getInvoiceEndpoint, ({ viewer, params }) => invoices.get(viewer, params.id))
 }

@@ -7,11 +7,11 @@ import type { FileAnswer } from '#contract/endpoint.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import type { PaperWish } from '#contract/sales/orders-staff.ts'
-import { paperFacts } from './document-facts.ts'
+import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
+import { documentFacts } from './document-facts.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { readLogo } from './read-logo.ts'
-import { setInvoice, setPapers } from './render-invoice.ts'
+import { renderDocuments, renderInvoice } from './render-invoice.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { site: SiteService }
 
@@ -27,15 +27,15 @@ export function createInvoicesService({ db, config, site }: Needs) {
       if (!found || !isTheirs) throw notFound(messages.orderNotFound)
       const [settings, logo] = await Promise.all([site.settings(), findLogo()])
       const facts = invoiceFacts(found.order, { ...settings, publicUrl: config.publicUrl })
-      return { name: `invoice-${orderId}.pdf`, bytes: await setInvoice(facts, logo) }
+      return { name: `invoice-${orderId}.pdf`, bytes: await renderInvoice(facts, logo) }
     },
 
     /** Packing slips or receipts of several orders as one PDF, for an admin. Throws forbidden and notFound. product.md §5 */
-    async papers(viewer: Viewer, { orderIds, kind, paper }: PaperWish): Promise<FileAnswer> {
+    async papers(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
       viewer.mustBeAdmin()
       const [orders, settings] = await Promise.all([inOrder(orderIds), site.settings()])
-      const facts = paperFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
-      return { name: `${kind}s-${paper}.pdf`, bytes: await setPapers(facts) }
+      const facts = documentFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
+      return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(facts) }
     },
   }
 

@@ -6,7 +6,7 @@ const longWord = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'g')
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
 /** The same text with places to break inside words that are too long for a line; never inside a Bangla conjunct. */
-export function breakable(text: string): string {
+export function withLineBreaks(text: string): string {
   return text.replace(longWord, (word) =>
     Array.from(letters.segment(word), ({ segment }) => segment).join(ZERO_WIDTH_SPACE),
   )

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PaperFacts } from './document-facts.ts'
-import { papersSheet } from './documents-sheet.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { documentsSheet } from './documents-sheet.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 
@@ -27,7 +27,7 @@ let ready: Promise<NodeCompiler> | undefined
  * The invoice as a PDF. The first one loads the compiler (50 ms, 25 MB); one takes some 8 ms, so a thread of its
  * own would cost more than it saves. Facts go in as data and are never read as code.
  */
-export async function setInvoice(facts: InvoiceFacts, logo: Uint8Array | undefined): Promise<Uint8Array> {
+export async function renderInvoice(facts: InvoiceFacts, logo: Uint8Array | undefined): Promise<Uint8Array> {
   ready ??= openCompiler()
   const compiler = await ready
   // From here on without a pause: the logo belongs to this invoice.
@@ -36,7 +36,7 @@ export async function setInvoice(facts: InvoiceFacts, logo: Uint8Array | undefin
 }
 
 /** Packing slips or receipts as one PDF; a hundred of them take some 150 ms. */
-export async function setPapers(facts: PaperFacts): Promise<Uint8Array> {
+export async function renderDocuments(facts: DocumentFacts): Promise<Uint8Array> {
   ready ??= openCompiler()
   return setSheet(await ready, PAPERS, facts)
 }
@@ -61,6 +61,6 @@ async function openCompiler(): Promise<NodeCompiler> {
   ])
   const compiler = typst.NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] })
   compiler.addSource(SHEET, invoiceSheet)
-  compiler.addSource(PAPERS, papersSheet)
+  compiler.addSource(PAPERS, documentsSheet)
   return compiler
 }

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ledgerEntries, orders, refunds } from '#database/schema.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
-import { notify, press, testCompanies } from '#testing/payment-gateways.ts'
+import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { insertPosting, listLedgerDifferences } from './ledger.repository.ts'
 import { postingOfPayment } from './ledger.ts'
 
-const at = testCompanies()
+const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin } = onlineOrders(testShop)
@@ -15,7 +15,7 @@ const { anOnlineOrder, asAdmin } = onlineOrders(testShop)
 /** An order of ৳1,130, paid through the gateway, cancelled and sent back. */
 async function aRefundedOrder(): Promise<string> {
   const { id, url } = await anOnlineOrder()
-  await notify(testShop, press(at, url, 'pay').form)
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
   await asAdmin('PATCH', `/order/update-status/${id}`, { status: 'cancelled' })
   const [refund] = await db().select().from(refunds)
   for (const status of ['approved', 'refunded']) await asAdmin('PATCH', `/refund/${refund?.id}`, { status })

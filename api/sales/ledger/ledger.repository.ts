@@ -5,7 +5,7 @@ import { ledgerEntries } from '#database/schema.ts'
 import type { Posting } from './ledger.ts'
 
 /** The rows of a posting; entries of nothing are left out. */
-export function rowsOf({ orderId, cause, reference, at, entries }: Posting) {
+export function ledgerRows({ orderId, cause, reference, at, entries }: Posting) {
   return entries
     .filter(([_account, amount]) => amount !== 0)
     .map(([account, amount]) => ({ id: newId(), orderId, account, amount, cause, reference, at }))
@@ -21,7 +21,7 @@ export async function insertPosting(tx: DbOrTx, posting: Posting): Promise<void>
 
 /** The same for several events of one transaction. */
 export async function insertPostings(tx: DbOrTx, postings: readonly Posting[]): Promise<void> {
-  const rows = postings.flatMap(rowsOf)
+  const rows = postings.flatMap(ledgerRows)
   if (rows.length > 0) await tx.insert(ledgerEntries).values(rows)
 }
 

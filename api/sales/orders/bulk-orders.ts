@@ -6,7 +6,7 @@ import type { BulkOutcome } from '#contract/sales/orders-staff.ts'
  * Does something to each of several orders by itself, one after the other: an order that refuses keeps no other one back,
  * and says why. Anything but a refusal is thrown.
  */
-export async function eachOrder(
+export async function forEachOrder(
   orderIds: readonly string[],
   run: (orderId: string) => Promise<Order>,
 ): Promise<BulkOutcome[]> {

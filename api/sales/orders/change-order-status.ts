@@ -3,21 +3,26 @@ import { insertCancelledPosting } from '#api/sales/ledger/ledger.repository.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { deleteCouponUse, lockCouponOfOrder } from './coupon-uses.repository.ts'
-import { lockProductsOfOrder, type Move, returnStock, updateOrderStatus } from './order-status.repository.ts'
+import {
+  lockProductsOfOrder,
+  releaseStock,
+  type StatusMove,
+  updateStatus,
+} from './order-status.repository.ts'
 
 /** What came of a move; adopt `version` after the commit when there is one. */
-export type Moved = { hasMoved: boolean; version?: number }
+export type StatusChanged = { hasMoved: boolean; version?: number }
 
 /**
  * Moves an order on inside the caller's transaction, with its entry in the timeline and its letters. Nothing happens,
  * and `hasMoved` is false, when the order no longer stands at `from` (or its payment not at `paymentStatus`).
  * To `cancelled` goes through `cancelOrder` alone, since that gives stock and coupon back.
  */
-export async function moveOrder(
+export async function changeOrderStatus(
   tx: Tx,
-  move: Move & { to: Exclude<OrderStatus, 'cancelled'> },
-): Promise<Moved> {
-  return { hasMoved: await updateOrderStatus(tx, move) }
+  move: StatusMove & { to: Exclude<OrderStatus, 'cancelled'> },
+): Promise<StatusChanged> {
+  return { hasMoved: await updateStatus(tx, move) }
 }
 
 /**
@@ -27,13 +32,13 @@ export async function moveOrder(
  *
  *     const { hasMoved, version } = await withTx((tx) => cancelOrder(tx, { orderId, from: 'pending', ... }))
  */
-export async function cancelOrder(tx: Tx, cancellation: Omit<Move, 'to'>): Promise<Moved> {
+export async function cancelOrder(tx: Tx, cancellation: Omit<StatusMove, 'to'>): Promise<StatusChanged> {
   const { orderId } = cancellation
   await lockCouponOfOrder(tx, orderId)
   await lockProductsOfOrder(tx, orderId)
-  if (!(await updateOrderStatus(tx, { ...cancellation, to: 'cancelled' }))) return { hasMoved: false }
+  if (!(await updateStatus(tx, { ...cancellation, to: 'cancelled' }))) return { hasMoved: false }
   await insertCancelledPosting(tx, { orderId, now: cancellation.now })
   await deleteCouponUse(tx, orderId)
-  const cameBack = await returnStock(tx, orderId)
+  const cameBack = await releaseStock(tx, orderId)
   return cameBack ? { hasMoved: true, version: await raiseCatalogueVersion(tx) } : { hasMoved: true }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orders } from '#database/schema.ts'
 import { aProduct } from '#testing/factories.ts'
-import { anOrder, buyers, place, rowsOf, shelfOf, statusesOf } from '#testing/orders.ts'
+import { anOrderBody, buyers, countRowsOf, place, statusesOf, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
@@ -13,22 +13,28 @@ describe('many buyers at once', () => {
     const [one, two] = await buyers(testShop, 2)
     const answers = await Promise.all(
       [one, two].map((buyer) =>
-        place(testShop, buyer?.headers ?? {}, anOrder(buyer?.customer ?? { id: '' }, [{ product: lamp }])),
+        place(
+          testShop,
+          buyer?.headers ?? {},
+          anOrderBody(buyer?.customer ?? { id: '' }, [{ product: lamp }]),
+        ),
       ),
     )
     expect(statusesOf(answers)).toEqual({ 201: 1, 409: 1 })
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 1 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 1 })
   })
 
   test('a hundred buyers of the last five lamps make five orders', async () => {
     const lamp = await aProduct(db(), { stock: 5 })
     const all = await buyers(testShop, 100)
     const answers = await Promise.all(
-      all.map(({ customer, headers }) => place(testShop, headers, anOrder(customer, [{ product: lamp }]))),
+      all.map(({ customer, headers }) =>
+        place(testShop, headers, anOrderBody(customer, [{ product: lamp }])),
+      ),
     )
     expect(statusesOf(answers)).toEqual({ 201: 5, 409: 95 })
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 5 })
-    expect(await rowsOf(testShop, orders)).toBe(5)
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 5 })
+    expect(await countRowsOf(testShop, orders)).toBe(5)
   })
 
   test('two products wanted in opposite order never wait for each other', async () => {
@@ -39,11 +45,11 @@ describe('many buyers at once', () => {
     const answers = await Promise.all(
       all.map(({ customer, headers }, index) => {
         const lines = [{ product: lamp }, { product: mug }]
-        return place(testShop, headers, anOrder(customer, index % 2 ? lines : lines.reverse()))
+        return place(testShop, headers, anOrderBody(customer, index % 2 ? lines : lines.reverse()))
       }),
     )
     expect(statusesOf(answers)).toEqual({ 201: 40 })
-    expect([await shelfOf(testShop, lamp.id), await shelfOf(testShop, mug.id)]).toEqual([
+    expect([await stockAndSalesOf(testShop, lamp.id), await stockAndSalesOf(testShop, mug.id)]).toEqual([
       { stock: 59, unitsSold: 40 },
       { stock: 59, unitsSold: 40 },
     ])

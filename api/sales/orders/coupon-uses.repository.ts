@@ -1,17 +1,25 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { Coupon } from '#api/pricing/coupon-discount.ts'
+import type { CouponTerms } from '#api/pricing/coupon-discount.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { couponCategories, coupons, couponUses } from '#database/schema.ts'
 
 /** Locks the coupon's row until the end of the transaction, then reads it; before any product row (reliability.md D6). */
-export async function lockCoupon(tx: DbOrTx, code: string, customerId: string): Promise<Coupon | undefined> {
+export async function lockCoupon(
+  tx: DbOrTx,
+  code: string,
+  customerId: string,
+): Promise<CouponTerms | undefined> {
   const [coupon] = await selectCoupon(tx, code).for('no key update')
   // Only a statement that begins after the lock was had sees the uses of those who had it before.
   return coupon && { ...coupon, ...(await factsOf(tx, coupon.id, customerId)) }
 }
 
 /** A coupon as it stands, for figures that bind nobody. */
-export async function findCoupon(db: DbOrTx, code: string, customerId: string): Promise<Coupon | undefined> {
+export async function findCoupon(
+  db: DbOrTx,
+  code: string,
+  customerId: string,
+): Promise<CouponTerms | undefined> {
   const [coupon] = await selectCoupon(db, code)
   return coupon && { ...coupon, ...(await factsOf(db, coupon.id, customerId)) }
 }
@@ -37,7 +45,12 @@ async function factsOf(db: DbOrTx, couponId: string, customerId: string) {
 /** Counts one use of a locked coupon by an order already inserted; one statement. */
 export async function insertCouponUse(
   tx: DbOrTx,
-  { coupon, customerId, orderId, now }: { coupon: Coupon; customerId: string; orderId: string; now: Date },
+  {
+    coupon,
+    customerId,
+    orderId,
+    now,
+  }: { coupon: CouponTerms; customerId: string; orderId: string; now: Date },
 ): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     with used as (

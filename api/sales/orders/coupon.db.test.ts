@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { couponCategories, coupons, couponUses, orders, products } from '#database/schema.ts'
 import { aCategory, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, buyers, DELIVERY_FEE, move, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, buyers, changeStatus, DELIVERY_FEE, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
@@ -25,7 +25,7 @@ async function usesOf(id: string) {
 
 /** An order of one ৳1,000 lamp with a coupon, at the total the shopper expects. */
 const withCoupon = (customer: { id: string }, product: { id: string; price: number }, discount: number) =>
-  anOrder(customer, [{ product }], {
+  anOrderBody(customer, [{ product }], {
     cuopon: 'eid10',
     totalPrice: product.price + DELIVERY_FEE - discount,
   })
@@ -82,7 +82,7 @@ test('cancelling gives the coupon back', async () => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
   const { data } = (await place(testShop, headers, withCoupon(customer, lamp, 100), 'one')).json()
-  await move(testShop, headers, data._id, 'cancelled')
+  await changeStatus(testShop, headers, data._id, 'cancelled')
   expect(await usesOf(coupon.id)).toBe(0)
   const again = await place(testShop, headers, withCoupon(customer, lamp, 100), 'two')
   expect(again.statusCode).toBe(201)
@@ -98,7 +98,7 @@ test('a coupon of a category counts for its products only', async () => {
   const { customer, headers } = await aBuyer(testShop)
   const refused = await place(testShop, headers, withCoupon(customer, outside, 0))
   expect(refused.json().message).toBe(messages.couponOtherCategory)
-  const both = anOrder(customer, [{ product: inside }, { product: outside }], {
+  const both = anOrderBody(customer, [{ product: inside }, { product: outside }], {
     cuopon: 'EID10',
     totalPrice: 1555 + DELIVERY_FEE - 56,
   })

@@ -6,14 +6,14 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
 import { newId } from '#database/new-id.ts'
-import type { Attempt, PlaceOrder } from './place-order.ts'
-import { insertOrderNote, markEntered } from './staff-order.repository.ts'
+import type { OrderRequest, PlaceOrder } from './place-order.ts'
+import { insertOrderNote, updateEnteredBy } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
 
 /** The verb of entering an order taken by phone or chat, at the very rules of the checkout. product.md §4 */
-export function createEnterOrder({ withTx, clock, place }: Needs) {
-  return async (viewer: Viewer, wanted: ManualOrder, attempt: Attempt): Promise<Order> => {
+export function createCreateStaffOrder({ withTx, clock, place }: Needs) {
+  return async (viewer: Viewer, wanted: ManualOrder, attempt: OrderRequest): Promise<Order> => {
     viewer.mustBeAdmin()
     const customerId = await customerWith(wanted.phone, wanted.customerName)
     const { discountAmount, deliveryFee, note = '', ...order } = wanted
@@ -22,7 +22,7 @@ export function createEnterOrder({ withTx, clock, place }: Needs) {
       deliveryFee,
       async note(tx, placed) {
         const now = placed.createdAt
-        await markEntered(tx, placed.id, viewer.userId)
+        await updateEnteredBy(tx, placed.id, viewer.userId)
         if (note)
           await insertOrderNote(tx, {
             orderId: placed.id,

@@ -9,10 +9,10 @@ import type { Tx } from '#database/connect.ts'
 import { findOrder } from './orders.repository.ts'
 import {
   countCall,
-  findLastChange,
+  findLastOrderChange,
   insertOrderNote,
   updateAddress,
-  updateParcel,
+  updateOrderParcel,
 } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { delivery: DeliveryService }
@@ -60,7 +60,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
   }
 
   async function changedMeanwhile(orderId: string): Promise<string> {
-    const last = await findLastChange(db, orderId)
+    const last = await findLastOrderChange(db, orderId)
     return messages.changedMeanwhile(last?.name ?? messages.someoneElse, whenInDhaka(last?.at ?? clock()))
   }
 
@@ -102,7 +102,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
           action: 'order.parcel-changed',
           before: { courierName, trackingNumber },
           after: parcel,
-          run: (tx, now) => updateParcel(tx, { orderId, readAt: updatedAt, now, ...parcel }),
+          run: (tx, now) => updateOrderParcel(tx, { orderId, readAt: updatedAt, now, ...parcel }),
         },
         ({ status }) => (status === 'shipped' ? undefined : messages.onlyShippedTracked),
       )

@@ -7,8 +7,8 @@ import { idempotencyKeys } from '#database/schema.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { aCustomer } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { sweepIdempotencyKeys } from './idempotency.repository.ts'
-import { answerOnce, claimOf } from './idempotency.ts'
+import { deleteIdempotencyKeysBefore } from './idempotency.repository.ts'
+import { answerOnce, idempotencyClaim } from './idempotency.ts'
 
 const testShop = openTestShop()
 
@@ -28,7 +28,7 @@ const never = () => Promise.reject(new Error('The second request did the work to
 
 test('a retry that waited as long as it may is told that the order is being placed', async () => {
   const wish = await aWish()
-  const claim = claimOf(wish, 'attempt-1', testShop.clock.now())
+  const claim = idempotencyClaim(wish, 'attempt-1', testShop.clock.now())
   const impatient = connect(testShop.url, { max: 1, statementTimeout: 200 })
   const first = createWithTx(testShop.database.db)
   const retry = createWithTx(impatient.db)
@@ -57,9 +57,11 @@ test('the same order in other words is the same request', async () => {
   const now = testShop.clock.now()
   const { deliveryAddress, ...rest } = wish
   const spelledOtherwise = { deliveryAddress, couponCode: null, ...rest }
-  expect(claimOf(spelledOtherwise, undefined, now).key).toBe(claimOf(wish, undefined, now).key)
-  expect(claimOf({ ...wish, grandTotal: 1131 }, undefined, now).key).not.toBe(
-    claimOf(wish, undefined, now).key,
+  expect(idempotencyClaim(spelledOtherwise, undefined, now).key).toBe(
+    idempotencyClaim(wish, undefined, now).key,
+  )
+  expect(idempotencyClaim({ ...wish, grandTotal: 1131 }, undefined, now).key).not.toBe(
+    idempotencyClaim(wish, undefined, now).key,
   )
 })
 
@@ -72,6 +74,6 @@ test('answers are forgotten after a day', async () => {
     { customerId, key: 'old', requestHash: 'x', createdAt: ago(25) },
     { customerId, key: 'new', requestHash: 'x', createdAt: ago(23) },
   ])
-  expect(await sweepIdempotencyKeys(db, now)).toBe(1)
+  expect(await deleteIdempotencyKeysBefore(db, now)).toBe(1)
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
 })

@@ -4,7 +4,7 @@ import { idempotencyKeys } from '#database/schema.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
 /** How long an answer is kept for retries under a key of the client's (reliability.md O1). */
-export const KEPT_HOURS = 24
+export const IDEMPOTENCY_HOURS = 24
 
 /** The right to answer one request of one customer, and when an earlier row stops standing in its way. */
 export type Claim = {
@@ -18,7 +18,7 @@ export type Claim = {
   abandonedBefore: Date
 }
 
-export type EarlierAnswer = { requestHash: string; status: number | null; answer: unknown }
+export type StoredResponse = { requestHash: string; status: number | null; answer: unknown }
 
 const insertClaim = preparedStatement<
   [customerId: string, key: string, hash: string, now: Date, staleBefore: Date, abandonedBefore: Date],
@@ -39,7 +39,7 @@ export async function insertKey(tx: DbOrTx, claim: Claim): Promise<boolean> {
   return rows.length > 0
 }
 
-const selectKey = preparedStatement<[customerId: string, key: string], EarlierAnswer>(
+const selectKey = preparedStatement<[customerId: string, key: string], StoredResponse>(
   'orders-find-key',
   `select request_hash as "requestHash", answer_status as status, answer
    from idempotency_keys where customer_id = $1 and key = $2`,
@@ -48,7 +48,7 @@ const selectKey = preparedStatement<[customerId: string, key: string], EarlierAn
 export async function findKey(
   tx: DbOrTx,
   { customerId, key }: Pick<Claim, 'customerId' | 'key'>,
-): Promise<EarlierAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const [row] = await selectKey(tx, customerId, key)
   return row
 }
@@ -72,8 +72,8 @@ export async function updateKey(
 }
 
 /** Forgets the answers nobody can ask for any more; for the background work. Answers how many. reliability.md O1 */
-export async function sweepIdempotencyKeys(db: DbOrTx, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+export async function deleteIdempotencyKeysBefore(db: DbOrTx, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
   return rowCount ?? 0
 }

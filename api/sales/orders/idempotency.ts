@@ -6,10 +6,10 @@ import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/with-tx.ts'
 import {
   type Claim,
-  type EarlierAnswer,
   findKey,
+  IDEMPOTENCY_HOURS,
   insertKey,
-  KEPT_HOURS,
+  type StoredResponse,
   updateKey,
 } from './idempotency.repository.ts'
 
@@ -21,10 +21,14 @@ const ABANDONED_SECONDS = 60
 const STATEMENT_TIMEOUT = '57014'
 
 /** The one answer to a request: the order, or the refusal to repeat. */
-export type Outcome = { answer: PlacedOrder | ShopError; isReplay: boolean }
+export type IdempotentResult = { answer: PlacedOrder | ShopError; isReplay: boolean }
 
 /** What the first answer to an order is kept under. Without a key of the client's its content is the key. */
-export function claimOf(order: NewOrder, key: string | undefined, now: Date): Claim & { hasKey: boolean } {
+export function idempotencyClaim(
+  order: NewOrder,
+  key: string | undefined,
+  now: Date,
+): Claim & { hasKey: boolean } {
   const requestHash = createHash('sha256').update(canonicalJson(order)).digest('base64url')
   return {
     customerId: order.customerId,
@@ -32,7 +36,7 @@ export function claimOf(order: NewOrder, key: string | undefined, now: Date): Cl
     key: key === undefined ? `body:${requestHash}` : `key:${key}`,
     requestHash,
     now,
-    staleBefore: secondsBefore(now, key === undefined ? DOUBLE_CLICK_SECONDS : KEPT_HOURS * 3600),
+    staleBefore: secondsBefore(now, key === undefined ? DOUBLE_CLICK_SECONDS : IDEMPOTENCY_HOURS * 3600),
     abandonedBefore: secondsBefore(now, ABANDONED_SECONDS),
   }
 }
@@ -46,9 +50,9 @@ export async function answerOnce(
   tx: Tx,
   claim: Claim & { hasKey: boolean },
   work: () => Promise<PlacedOrder>,
-): Promise<Outcome> {
+): Promise<IdempotentResult> {
   if (!(await insertKey(tx, claim).catch(stillRunning))) return replayOf(await findKey(tx, claim), claim)
-  const answer = await outcomeOf(work())
+  const answer = await resultOrShopError(work())
   if (answer instanceof ShopError) {
     if (!claim.hasKey) throw answer
     await updateKey(tx, claim, answer.statusCode, refusalToStore(answer))
@@ -57,7 +61,7 @@ export async function answerOnce(
 }
 
 /** A refusal as a value, so that it can be stored; any other failure stays one. */
-export function outcomeOf<T>(work: Promise<T>): Promise<T | ShopError> {
+export function resultOrShopError<T>(work: Promise<T>): Promise<T | ShopError> {
   return work.catch((error: unknown) => {
     if (error instanceof ShopError) return error
     throw error
@@ -70,7 +74,7 @@ function stillRunning(error: unknown): never {
   throw error
 }
 
-function replayOf(earlier: EarlierAnswer | undefined, claim: Claim): Outcome {
+function replayOf(earlier: StoredResponse | undefined, claim: Claim): IdempotentResult {
   if (earlier && earlier.requestHash !== claim.requestHash) throw conflict(messages.keyReused)
   if (!earlier || earlier.status === null) throw conflict(messages.orderInProgress)
   const answer = earlier.status < 400 ? storedOrder(earlier.answer) : storedRefusal(earlier.answer)

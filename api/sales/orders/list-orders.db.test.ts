@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -16,7 +16,7 @@ async function aRegular() {
   const lamp = await aProduct(testShop.database.db, { stock: 50 })
   const { customer, headers } = await aBuyer(testShop)
   for (const quantity of [1, 2, 3]) {
-    await place(testShop, headers, anOrder(customer, [{ product: lamp, quantity }, { product: lamp }]))
+    await place(testShop, headers, anOrderBody(customer, [{ product: lamp, quantity }, { product: lamp }]))
     testShop.clock.advanceSeconds(60)
   }
   return { customer, headers }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
@@ -11,7 +11,7 @@ const find = (transactionId: string, headers = {}) =>
 test('a buyer finds their order by its transaction id; nobody else does', async () => {
   const lamp = await aProduct(testShop.database.db)
   const { customer, headers } = await aBuyer(testShop)
-  const { data } = (await place(testShop, headers, anOrder(customer, [{ product: lamp }]))).json()
+  const { data } = (await place(testShop, headers, anOrderBody(customer, [{ product: lamp }]))).json()
   const own = await find(data.transaction_id, headers)
   expect(own.statusCode).toBe(200)
   expect(own.json().data).toEqual(data)

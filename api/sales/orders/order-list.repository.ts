@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#api/period.ts'
-import { allOf, containing, countRows } from '#api/sql-conditions.ts'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { ListedOrder, OrderFilter } from '#contract/sales/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
@@ -12,7 +12,7 @@ const columnOf = { createdAt: sql`o.created_at`, grandTotal: sql`o.grand_total` 
  * One page of orders. Ids first, from an index alone (`orders_*_newest_idx`, `orders_grand_total_idx`): a late page skips
  * entries of the index and not rows.
  */
-export async function listOrders(
+export async function listOrderRows(
   db: DbOrTx,
   { sort = '-createdAt', ...query }: OrderQuery,
   { limit, offset }: { limit: number; offset: number },
@@ -70,7 +70,7 @@ function ordersFitting({ text, ...query }: OrderQuery): SQL {
 }
 
 function conditionsOf({ status, paymentStatus, paymentMethod, district, start, end }: OrderQuery) {
-  return allOf([
+  return allConditions([
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     paymentMethod && sql`o.payment_method = ${paymentMethod}`,
@@ -88,7 +88,7 @@ function waysOfFinding(text: string): SQL[] {
   const words = text.trim().toLowerCase()
   const short = shortIdIn(words)
   const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(words)?.[1]?.replace(/\D/g, '')
-  const part = containing(words)
+  const part = containsPattern(words)
   return [
     short && sql`right(o.id::text, 6) = ${short}`,
     digits && sql`o.phone like ${`%${digits}%`}`,

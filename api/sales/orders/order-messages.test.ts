@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Order, orderStatuses } from '#contract/sales/orders.ts'
-import { lettersOfMove, lettersOfPlaced } from './order-messages.ts'
+import { orderPlacedMessages, statusChangeMessages } from './order-messages.ts'
 
 const order: Order = {
   id: '0193a000-0000-7000-8000-000000abc123',
@@ -46,14 +46,17 @@ const shop = {
 }
 
 test('every SMS is one message in the plain alphabet, whatever the shop and its goods are called', () => {
-  const all = [lettersOfPlaced(order, shop), ...orderStatuses.map((to) => lettersOfMove(order, to, shop))]
+  const all = [
+    orderPlacedMessages(order, shop),
+    ...orderStatuses.map((to) => statusChangeMessages(order, to, shop)),
+  ]
   for (const { text } of all.flat().filter((letter) => letter.channel === 'sms')) {
     expect(text).toMatch(/^[A-Za-z0-9 .,:#!]{1,160}$/)
   }
 })
 
 test('the email goes to the verified address and lists what was bought', () => {
-  const [email] = lettersOfPlaced(order, shop)
+  const [email] = orderPlacedMessages(order, shop)
   expect(email).toMatchObject({ channel: 'email', recipient: 'rahima@example.test' })
   expect(email?.text).toContain('2 x জামদানি শাড়ি (red): ৳100,000')
   expect(email?.text).toContain('Grand total: ৳100,130')
@@ -62,12 +65,12 @@ test('the email goes to the verified address and lists what was bought', () => {
 })
 
 test('without a verified address there is only the SMS', () => {
-  const letters = lettersOfPlaced(order, { ...shop, verifiedEmail: null })
+  const letters = orderPlacedMessages(order, { ...shop, verifiedEmail: null })
   expect(letters.map((letter) => letter.channel)).toEqual(['sms'])
 })
 
 test('what shoppers typed is not read as HTML', () => {
-  const [email] = lettersOfPlaced({ ...order, customerName: '<b onload="x">' }, shop)
+  const [email] = orderPlacedMessages({ ...order, customerName: '<b onload="x">' }, shop)
   expect(email?.html).toContain('&lt;b onload=&quot;x&quot;&gt;')
   expect(email?.html).not.toContain('<b onload')
 })

@@ -1,5 +1,5 @@
 import { type EmailPart, emailContent } from '#api/messages/mail/email-content.ts'
-import type { Letter, Template } from '#api/messages/outbound-message.ts'
+import type { OutboundMessage, Template } from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
@@ -8,10 +8,10 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
  * Who is told, under which name the shop signs and where it is found (`https://shop.example`). `verifiedEmail` is the
  * account's, never the one typed.
  */
-export type Correspondents = { shopName: string; verifiedEmail: string | null; publicUrl: string }
+export type MessageContext = { shopName: string; verifiedEmail: string | null; publicUrl: string }
 
 /** Thanks for an order just placed: an email where we know one, and an SMS to the order's phone. product.md §6 */
-export function lettersOfPlaced(order: Order, correspondents: Correspondents): Letter[] {
+export function orderPlacedMessages(order: Order, correspondents: MessageContext): OutboundMessage[] {
   const { shopName } = correspondents
   const number = shortId(order)
   return letters(order, correspondents, 'order-placed', {
@@ -30,12 +30,12 @@ export function lettersOfPlaced(order: Order, correspondents: Correspondents): L
 }
 
 /** News of an order that moved on: an email where we know one, and an SMS to the order's phone. product.md §6 */
-export function lettersOfMove(
+export function statusChangeMessages(
   order: Order,
   to: OrderStatus,
-  correspondents: Correspondents,
-  told: Told = {},
-): Letter[] {
+  correspondents: MessageContext,
+  told: NotifiedPayment = {},
+): OutboundMessage[] {
   const number = shortId(order)
   const subject = `Your order #${number} ${newsOf[to]}`
   return letters(order, correspondents, `order-${to}`, {
@@ -54,19 +54,19 @@ export function lettersOfMove(
 }
 
 /** Why an order was cancelled, or who brings it. */
-export type Told = {
+export type NotifiedPayment = {
   note?: string | undefined
   courierName?: string | undefined
   trackingNumber?: string | undefined
 }
 
-function toldSentences({ note, courierName, trackingNumber }: Told): string[] {
+function toldSentences({ note, courierName, trackingNumber }: NotifiedPayment): string[] {
   const courier = [courierName, trackingNumber].filter(Boolean).join(', ')
   return [...(note ? [`Reason: ${note}`] : []), ...(courier ? [`Courier: ${courier}.`] : [])]
 }
 
 /** Thanks for the money of an online payment: the order goes on now. product.md §6 */
-export function lettersOfPayment(order: Order, correspondents: Correspondents): Letter[] {
+export function paymentReceivedMessages(order: Order, correspondents: MessageContext): OutboundMessage[] {
   const number = shortId(order)
   const amount = formatTaka(order.grandTotal)
   return letters(order, correspondents, 'payment-received', {
@@ -94,11 +94,11 @@ type Words = { subject: string; heading: string; parts: EmailPart[]; sms: string
 
 function letters(
   order: Order,
-  { verifiedEmail, publicUrl }: Correspondents,
+  { verifiedEmail, publicUrl }: MessageContext,
   template: Template,
   words: Words,
-): Letter[] {
-  const sms: Letter = {
+): OutboundMessage[] {
+  const sms: OutboundMessage = {
     channel: 'sms',
     recipient: order.phone,
     template,

@@ -3,7 +3,11 @@ import type { DbOrTx } from '#database/connect.ts'
 import { couponUses, orders, refunds } from '#database/schema.ts'
 
 /** Gives all orders of some accounts to another one, with their refunds and the coupons they used. */
-export async function giveOrdersTo(tx: DbOrTx, customerId: string, formerOwners: string[]): Promise<void> {
+export async function updateOrdersOwner(
+  tx: DbOrTx,
+  customerId: string,
+  formerOwners: string[],
+): Promise<void> {
   for (const table of [orders, refunds])
     await tx.update(table).set({ customerId }).where(inArray(table.customerId, formerOwners))
   // A customer's uses of a coupon are counted through, so these come after those there are.

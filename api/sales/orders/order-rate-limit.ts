@@ -1,5 +1,5 @@
 import { ShopError, tooMany } from '#api/errors.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import type { createPlaceOrder } from './place-order.ts'
@@ -10,13 +10,13 @@ const REFUSED = { most: 60, windowSeconds: 15 * 60, beyond: 'refuse' } as const
 const MOST_REMEMBERED = 10_000
 
 type PlaceOrder = ReturnType<typeof createPlaceOrder>
-type Needs = Pick<ServiceNeeds, 'clock'> & { countAttempt: CountAttempt }
+type Needs = Pick<ServiceNeeds, 'clock'> & { countAttempt: CountHit }
 
 /**
  * Lets a customer whose orders are refused again and again, each under a key of its own, wait. Orders that are taken cost
  * nothing: only refusals are counted in the database, and who has to wait is remembered here. Throws tooMany.
  */
-export function createWithinRefusals({ countAttempt, clock }: Needs) {
+export function createOrderRateLimit({ countAttempt, clock }: Needs) {
   const waiting = new Map<string, number>()
 
   function mustNotWait(customerId: string): void {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Letter } from '#api/messages/outbound-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { letterRow } from './place-order.repository.ts'
-import { returnVariants } from './variant-stock.repository.ts'
+import { outboxRow } from './place-order.repository.ts'
+import { releaseVariantStock } from './variant-stock.repository.ts'
 
-export type Move = {
+export type StatusMove = {
   orderId: string
   from: OrderStatus
   to: OrderStatus
@@ -14,7 +14,7 @@ export type Move = {
   /** Null: the shop itself. */
   changedBy: string | null
   note: string
-  letters: Letter[]
+  letters: OutboundMessage[]
   now: Date
 }
 
@@ -22,9 +22,9 @@ export type Move = {
  * Moves the order on, if it still stands where the move starts, with its entry in the timeline and its letters; one
  * statement. False when it had moved meanwhile: nothing is stored then (reliability.md D8).
  */
-export async function updateOrderStatus(tx: DbOrTx, move: Move): Promise<boolean> {
+export async function updateStatus(tx: DbOrTx, move: StatusMove): Promise<boolean> {
   const { orderId, from, to, paymentStatus = null, changedBy, note } = move
-  const letters = JSON.stringify(move.letters.map((letter) => letterRow(letter, orderId, move.now)))
+  const letters = JSON.stringify(move.letters.map((letter) => outboxRow(letter, orderId, move.now)))
   const now = move.now.toISOString()
   const { rows } = await tx.execute(sql`
     with moved as (
@@ -55,7 +55,7 @@ export async function lockProductsOfOrder(tx: DbOrTx, orderId: string): Promise<
 }
 
 /** Gives the stock of a cancelled order back; true when something of it had been sold out. */
-export async function returnStock(tx: DbOrTx, orderId: string): Promise<boolean> {
+export async function releaseStock(tx: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ wasSoldOut: boolean; hasVariants: boolean }>(sql`
     update products p
     set stock = p.stock + l.units, units_sold = greatest(0, p.units_sold - l.units)
@@ -64,7 +64,7 @@ export async function returnStock(tx: DbOrTx, orderId: string): Promise<boolean>
     ) l
     where p.id = l.product_id
     returning p.stock = l.units as "wasSoldOut", p.has_variants as "hasVariants"`)
-  const variantWasSoldOut = rows.some((row) => row.hasVariants) && (await returnVariants(tx, orderId))
+  const variantWasSoldOut = rows.some((row) => row.hasVariants) && (await releaseVariantStock(tx, orderId))
   return variantWasSoldOut || rows.some((row) => row.wasSoldOut)
 }
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/sales/orders.ts'
 
 /** The allowed moves of an order, from the left to one of the right (product.md §4). */
-export const movesFrom: Record<OrderStatus, readonly OrderStatus[]> = {
+export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
   shipped: ['delivered'],
@@ -10,8 +10,8 @@ export const movesFrom: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /** Whether an order can go from one status to the other. */
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return movesFrom[from].includes(to)
+export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
+  return nextStatuses[from].includes(to)
 }
 
 /** Whether a move brings the order nearer to its buyer; the only kind a seller may make (reliability.md O5). */

@@ -54,7 +54,7 @@ const orderColumns = {
 }
 
 /** A customer's orders, newest first, whole, in one statement; on `orders_customer_newest_idx`. */
-export async function listOrdersOf(
+export async function listOrdersOfCustomerRows(
   db: DbOrTx,
   customerId: string,
   { limit, offset }: { limit: number; offset: number },

@@ -1,38 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '#api/errors.ts'
-import type { Door } from '#api/http/endpoint-routes.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import {
-  getOrderByTransaction,
+  getOrderByTransactionEndpoint,
   IDEMPOTENCY_HEADER,
-  listOrdersOfCustomer,
-  placeOrder,
-  quoteOrder,
-  updateOrderStatus,
-  updatePaymentStatus,
+  listOrdersOfCustomerEndpoint,
+  placeOrderEndpoint,
+  quoteOrderEndpoint,
+  updateOrderStatusEndpoint,
+  updatePaymentStatusEndpoint,
 } from '#contract/sales/orders.ts'
-import type { Attempt } from './place-order.ts'
+import type { OrderRequest } from './place-order.ts'
 
-export function orderRoutes(door: Door, { orders, payments }: Pick<Shop, 'orders' | 'payments'>) {
-  door(placeOrder, async ({ viewer, body, request, reply }) => {
-    const { paymentUrl, ...order } = await orders.place(viewer, body, attemptOf(request, reply))
+export function orderRoutes(door: RegisterEndpoint, { orders, payments }: Pick<Shop, 'orders' | 'payments'>) {
+  door(placeOrderEndpoint, async ({ viewer, body, request, reply }) => {
+    const { paymentUrl, ...order } = await orders.place(viewer, body, orderRequestOf(request, reply))
     if (!paymentUrl) return order
     return { ...order, paymentUrl: payments.pageFor(paymentUrl, `${request.protocol}://${request.host}`) }
   })
-  door(quoteOrder, ({ viewer, body }) => orders.quote(viewer, body))
-  door(getOrderByTransaction, ({ viewer, params }) => orders.getByTransaction(viewer, params.transactionId))
-  door(listOrdersOfCustomer, ({ viewer, params, query }) => orders.listOf(viewer, params.customerId, query))
-  door(updateOrderStatus, ({ viewer, params, body }) =>
+  door(quoteOrderEndpoint, ({ viewer, body }) => orders.quote(viewer, body))
+  door(getOrderByTransactionEndpoint, ({ viewer, params }) =>
+    orders.getByTransaction(viewer, params.transactionId),
+  )
+  door(listOrdersOfCustomerEndpoint, ({ viewer, params, query }) =>
+    orders.listOf(viewer, params.customerId, query),
+  )
+  door(updateOrderStatusEndpoint, ({ viewer, params, body }) =>
     orders.updateStatus(viewer, params.orderId, body.status, body),
   )
-  door(updatePaymentStatus, ({ viewer, params, body }) =>
+  door(updatePaymentStatusEndpoint, ({ viewer, params, body }) =>
     orders.updatePaymentStatus(viewer, params.orderId, body.paymentStatus),
   )
 }
 
 /** The client's key for this try, and the header that says an answer is an earlier one (reliability.md O1). */
-export function attemptOf(request: FastifyRequest, reply: FastifyReply): Attempt {
+export function orderRequestOf(request: FastifyRequest, reply: FastifyReply): OrderRequest {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (key !== undefined && (typeof key !== 'string' || key.length < 1 || key.length > 200)) {
     throw invalid(messages.idempotencyKeyInvalid)

@@ -1,5 +1,5 @@
 import { notFound } from '#api/errors.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -7,8 +7,8 @@ import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { createWithinRefusals } from './order-rate-limit.ts'
-import { findOrderByTransaction, listOrdersOf } from './orders.repository.ts'
+import { createOrderRateLimit } from './order-rate-limit.ts'
+import { findOrderByTransaction, listOrdersOfCustomerRows } from './orders.repository.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { createQuoteOrder } from './quote-order.ts'
 import { createUpdateOrderStatus } from './update-order-status.ts'
@@ -20,14 +20,14 @@ const MOST_ORDERS = 500
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   delivery: DeliveryService
   site: SiteService
-  countAttempt: CountAttempt
+  countAttempt: CountHit
   payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
 }
 
 /** Orders: placed, listed, moved on and cancelled. */
 export function createOrdersService(needs: Needs) {
   const { db } = needs
-  const withinRefusals = createWithinRefusals(needs)
+  const withinRefusals = createOrderRateLimit(needs)
   return {
     /**
      * Places an order at the server's prices and takes its stock; the same attempt twice makes one order. Throws forbidden
@@ -58,7 +58,7 @@ export function createOrdersService(needs: Needs) {
       { page = 1, limit = MOST_ORDERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Order[]> {
       viewer.mustBeSelfOrAdmin(customerId)
-      return listOrdersOf(db, customerId, { limit, offset: (page - 1) * limit })
+      return listOrdersOfCustomerRows(db, customerId, { limit, offset: (page - 1) * limit })
     },
 
     /**

@@ -9,7 +9,7 @@ import { orders } from '#database/schema.ts'
 type PaymentMove = { orderId: string; from: PaymentStatus[]; to: PaymentStatus; now: Date }
 
 /** Moves an order's payment on, if it still stands at one of `from`; false when it does not (reliability.md D8). */
-export async function updatePaymentStatus(
+export async function updateStatusOfPayment(
   tx: DbOrTx,
   { orderId, from, to, now }: PaymentMove,
 ): Promise<boolean> {

@@ -4,7 +4,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { orderLines, orders, outboxMessages, products } from '#database/schema.ts'
 import { aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, buyers, DELIVERY_FEE, place, rowsOf, shelfOf } from '#testing/orders.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  buyers,
+  countRowsOf,
+  DELIVERY_FEE,
+  place,
+  stockAndSalesOf,
+} from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
@@ -22,7 +30,7 @@ describe('an order', () => {
       colors: ['red', 'navy'],
     })
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: saree, quantity: 2, color: 'navy', size: 'XXL' }])
+    const order = anOrderBody(customer, [{ product: saree, quantity: 2, color: 'navy', size: 'XXL' }])
     const answer = await place(testShop, headers, {
       ...order,
       deliveryFee: 0,
@@ -56,7 +64,7 @@ describe('an order', () => {
         OwnerName: 'Tangail Weavers',
       },
     ])
-    expect(await shelfOf(testShop, saree.id)).toEqual({ stock: 8, unitsSold: 2 })
+    expect(await stockAndSalesOf(testShop, saree.id)).toEqual({ stock: 8, unitsSold: 2 })
     const listed = await testShop.app.inject({
       url: `/api/order/get-order-by-customerId/${customer.id}`,
       headers,
@@ -67,7 +75,7 @@ describe('an order', () => {
   test('is confirmed by email and by an SMS in plain letters', async () => {
     const lamp = await aProduct(db(), { listPrice: 1250 })
     const { customer, headers } = await aBuyer(testShop)
-    const { data } = (await place(testShop, headers, anOrder(customer, [{ product: lamp }]))).json()
+    const { data } = (await place(testShop, headers, anOrderBody(customer, [{ product: lamp }]))).json()
     const letters = await db().select().from(outboxMessages)
     const shortId = data._id.slice(-6)
     expect(letters).toHaveLength(2)
@@ -90,7 +98,7 @@ describe('an order', () => {
   test('costs at most 12 statements, a plain one 5', async () => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
+    const order = anOrderBody(customer, [{ product: lamp }])
     await place(testShop, headers, order, 'warms up session, places and settings')
     const spy = vi.spyOn(pg.Client.prototype, 'query')
     expect((await place(testShop, headers, order, 'counted')).statusCode).toBe(201)
@@ -102,12 +110,16 @@ describe('an order', () => {
   test('keeps colour and size only where there is a choice, and then asks for one', async () => {
     const shirt = await aProduct(db(), { colors: ['red'], sizes: ['M', 'L'] })
     const { customer, headers } = await aBuyer(testShop)
-    const withoutSize = await place(testShop, headers, anOrder(customer, [{ product: shirt, color: 'red' }]))
+    const withoutSize = await place(
+      testShop,
+      headers,
+      anOrderBody(customer, [{ product: shirt, color: 'red' }]),
+    )
     expect(withoutSize.statusCode).toBe(400)
     expect(withoutSize.json().errors).toEqual([{ path: 'items.0.size', message: messages.sizeRequired }])
-    const wrongColor = anOrder(customer, [{ product: shirt, color: 'gold', size: 'M' }])
+    const wrongColor = anOrderBody(customer, [{ product: shirt, color: 'gold', size: 'M' }])
     expect((await place(testShop, headers, wrongColor)).json().errors[0].path).toBe('items.0.color')
-    const right = anOrder(customer, [{ product: shirt, color: 'red', size: 'L' }])
+    const right = anOrderBody(customer, [{ product: shirt, color: 'red', size: 'L' }])
     expect((await place(testShop, headers, right)).json().data.items[0]).toMatchObject({
       color: 'red',
       size: 'L',
@@ -121,7 +133,7 @@ describe('an order', () => {
     const answer = await place(
       testShop,
       headers,
-      anOrder(customer, [{ product: lamp }], { deliveryAddress, totalPrice: lamp.price + 70 }),
+      anOrderBody(customer, [{ product: lamp }], { deliveryAddress, totalPrice: lamp.price + 70 }),
     )
     expect(answer.json().data.deliveryFee).toBe(70)
   })
@@ -130,21 +142,21 @@ describe('an order', () => {
 describe('an order is refused', () => {
   test('when nobody is signed in', async () => {
     const { customer } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: await aProduct(db()) }])
+    const order = anOrderBody(customer, [{ product: await aProduct(db()) }])
     expect((await place(testShop, {}, order)).statusCode).toBe(401)
   })
 
   test('in somebody else’s name', async () => {
     const [one, other] = await buyers(testShop, 2)
-    const order = anOrder(other?.customer ?? { id: '' }, [{ product: await aProduct(db()) }])
+    const order = anOrderBody(other?.customer ?? { id: '' }, [{ product: await aProduct(db()) }])
     expect((await place(testShop, one?.headers ?? {}, order)).statusCode).toBe(403)
-    expect(await rowsOf(testShop, orders)).toBe(0)
+    expect(await countRowsOf(testShop, orders)).toBe(0)
   })
 
   test.each([0, 1.5, 100, 1e9, -1, '2'])('for a quantity of %s', async (quantity) => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
+    const order = anOrderBody(customer, [{ product: lamp }])
     const items = [{ productId: lamp.id, quantity }]
     const answer = await place(testShop, headers, { ...order, items })
     expect(answer.statusCode).toBe(400)
@@ -154,8 +166,8 @@ describe('an order is refused', () => {
   test('without lines, and with more than fifty', async () => {
     const lamp = await aProduct(db(), { stock: 100 })
     const { customer, headers } = await aBuyer(testShop)
-    expect((await place(testShop, headers, anOrder(customer, []))).json().message).toBe(messages.noItems)
-    const many = anOrder(
+    expect((await place(testShop, headers, anOrderBody(customer, []))).json().message).toBe(messages.noItems)
+    const many = anOrderBody(
       customer,
       Array.from({ length: 51 }, () => ({ product: lamp })),
     )
@@ -164,7 +176,7 @@ describe('an order is refused', () => {
 
   test('to a place in another district', async () => {
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: await aProduct(db()) }])
+    const order = anOrderBody(customer, [{ product: await aProduct(db()) }])
     const deliveryAddress = { ...order.deliveryAddress, city: 'Savar' }
     const answer = await place(testShop, headers, { ...order, deliveryAddress })
     expect(answer.statusCode).toBe(400)
@@ -174,7 +186,7 @@ describe('an order is refused', () => {
   test.each(['constructor', '__proto__', 'toString'])('to a division called %s', async (division) => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }])
+    const order = anOrderBody(customer, [{ product: lamp }])
     const deliveryAddress = { ...order.deliveryAddress, division }
     const answer = await place(testShop, headers, { ...order, deliveryAddress })
     expect(answer.json()).toMatchObject({
@@ -186,14 +198,14 @@ describe('an order is refused', () => {
   test('with half an emoji in it, which the database could not keep', async () => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp }], { customerName: 'Rahima \ud83d' })
+    const order = anOrderBody(customer, [{ product: lamp }], { customerName: 'Rahima \ud83d' })
     const answer = await place(testShop, headers, order)
     expect(answer.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'customerName' }] })
   })
 
   test('to pay online while no gateway is there', async () => {
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: await aProduct(db()) }], { paymentMethod: 'ssl' })
+    const order = anOrderBody(customer, [{ product: await aProduct(db()) }], { paymentMethod: 'ssl' })
     const answer = await place(testShop, headers, order)
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe(messages.onlinePaymentUnavailable)
@@ -202,7 +214,7 @@ describe('an order is refused', () => {
   test('when the shopper saw another price, with the fresh figures', async () => {
     const lamp = await aProduct(db(), { name: 'Brass lamp', stock: 4 })
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: lamp, quantity: 2 }])
+    const order = anOrderBody(customer, [{ product: lamp, quantity: 2 }])
     await db().update(products).set({ discountPercent: 10 }).where(eq(products.id, lamp.id))
     const answer = await place(testShop, headers, order)
     expect(answer.statusCode).toBe(409)
@@ -226,11 +238,11 @@ describe('an order is refused', () => {
         isAvailable: true,
       },
     ])
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 4, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 4, unitsSold: 0 })
     expect([
-      await rowsOf(testShop, orders),
-      await rowsOf(testShop, orderLines),
-      await rowsOf(testShop, outboxMessages),
+      await countRowsOf(testShop, orders),
+      await countRowsOf(testShop, orderLines),
+      await countRowsOf(testShop, outboxMessages),
     ]).toEqual([0, 0, 0])
   })
 
@@ -241,7 +253,7 @@ describe('an order is refused', () => {
     const mug = await aProduct(db(), { listPrice: 200 })
     const { customer, headers } = await aBuyer(testShop)
     // Two lines of two lamps are four lamps.
-    const order = anOrder(customer, [
+    const order = anOrderBody(customer, [
       { product: lamp, quantity: 2 },
       { product: lamp, quantity: 2 },
       { product: archived },
@@ -265,14 +277,14 @@ describe('an order is refused', () => {
       [true, 10],
     ])
     expect(data).toMatchObject({ subtotal: 200, totalPrice: 200 + DELIVERY_FEE })
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 3, unitsSold: 0 })
-    expect(await shelfOf(testShop, mug.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 3, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, mug.id)).toEqual({ stock: 10, unitsSold: 0 })
   })
 
   test('when no product of it was ever sold here', async () => {
     const { customer, headers } = await aBuyer(testShop)
     const unknown = { id: '0193a000-0000-7000-8000-000000000000', price: 500 }
-    const answer = await place(testShop, headers, anOrder(customer, [{ product: unknown }]))
+    const answer = await place(testShop, headers, anOrderBody(customer, [{ product: unknown }]))
     expect(answer.statusCode).toBe(409)
     expect(answer.json().data.items[0].isAvailable).toBe(false)
   })
@@ -280,7 +292,7 @@ describe('an order is refused', () => {
   test('when it is larger than the shop can book', async () => {
     const palace = await aProduct(db(), { listPrice: 10_000_000, stock: 99 })
     const { customer, headers } = await aBuyer(testShop)
-    const order = anOrder(customer, [{ product: palace, quantity: 99 }], { totalPrice: 1_000_000_000 })
+    const order = anOrderBody(customer, [{ product: palace, quantity: 99 }], { totalPrice: 1_000_000_000 })
     const answer = await place(testShop, headers, order)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).toBe(messages.orderTooLarge)
@@ -292,7 +304,7 @@ describe('the catalogue', () => {
     const lamp = await aProduct(db(), { stock: 2 })
     const { customer, headers } = await aBuyer(testShop)
     const version = testShop.shop.catalogueVersion.current()
-    const order = anOrder(customer, [{ product: lamp }])
+    const order = anOrderBody(customer, [{ product: lamp }])
     await place(testShop, headers, order, 'one')
     expect(testShop.shop.catalogueVersion.current()).toBe(version)
     await place(testShop, headers, order, 'two')

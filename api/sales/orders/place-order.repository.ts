@@ -1,6 +1,6 @@
-import type { Letter } from '#api/messages/outbound-message.ts'
-import { type ShelfProduct, unitsPerProduct } from '#api/pricing/order-pricing.ts'
-import { rowsOf } from '#api/sales/ledger/ledger.repository.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import { type StockedProduct, unitsPerProduct } from '#api/pricing/order-pricing.ts'
+import { ledgerRows } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPlaced } from '#api/sales/ledger/ledger.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -8,14 +8,14 @@ import { newId } from '#database/new-id.ts'
 import type { Claim } from './idempotency.repository.ts'
 import { lineImageUrl } from './orders.repository.ts'
 import { preparedStatement } from './prepared-statement.ts'
-import { listVariantsOf } from './variant-stock.repository.ts'
+import { listVariantStockOf } from './variant-stock.repository.ts'
 
 // The statements every order runs. Each is one trip, because a product's row is locked meanwhile and everybody who
 // wants the same product waits; for that they write the tables of several features at once.
 
 export type Buyer = { name: string; email: string; verifiedEmail: string | null }
 
-type ShelfRow = Omit<ShelfProduct, 'imageUrl' | 'variants'> & {
+type ShelfRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   imageId: string | null
   hasVariants: boolean
   buyerName: string
@@ -46,11 +46,11 @@ const selectShelfToLock = preparedStatement<ShelfOf, ShelfRow>(
  * Locks the wanted products in ascending id, so that no two orders wait for each other (reliability.md D5, D6), and reads
  * what an order needs of them and of its buyer. Products that do not exist are missing; without any the buyer is empty.
  */
-export async function lockShelf(
+export async function lockProductsAndBuyer(
   tx: DbOrTx,
   customerId: string,
   productIds: string[],
-): Promise<{ shelf: ShelfProduct[]; buyer: Buyer }> {
+): Promise<{ shelf: StockedProduct[]; buyer: Buyer }> {
   const rows = await selectShelfToLock(tx, customerId, productIds)
   const [first] = rows
   return {
@@ -64,17 +64,17 @@ export async function lockShelf(
 }
 
 /** The same products as they stand, for figures that bind nobody. */
-export async function readShelf(
+export async function listStockedProducts(
   db: DbOrTx,
   customerId: string,
   productIds: string[],
-): Promise<ShelfProduct[]> {
+): Promise<StockedProduct[]> {
   return withVariants(db, await selectShelf(db, customerId, productIds))
 }
 
 /** One statement more, and only where stock is counted per colour and size. */
-async function withVariants(db: DbOrTx, rows: ShelfRow[]): Promise<ShelfProduct[]> {
-  const variants = await listVariantsOf(
+async function withVariants(db: DbOrTx, rows: ShelfRow[]): Promise<StockedProduct[]> {
+  const variants = await listVariantStockOf(
     db,
     rows.filter((row) => row.hasVariants).map((row) => row.id),
   )
@@ -156,12 +156,12 @@ const writeOrder = preparedStatement<unknown[], { productsTaken: number }>(
 export async function insertOrder(
   tx: DbOrTx,
   order: Order,
-  letters: Letter[],
+  letters: OutboundMessage[],
   { key }: Pick<Claim, 'key'>,
 ): Promise<void> {
   const units = unitsPerProduct(order.lines)
   const lines = order.lines.map((line, position) => lineRow(order.id, line, position))
-  const rows = letters.map((letter) => letterRow(letter, order.id, order.createdAt))
+  const rows = letters.map((letter) => outboxRow(letter, order.id, order.createdAt))
   const row = orderRow(order)
   const [written] = await writeOrder(
     tx,
@@ -223,10 +223,10 @@ function lineRow(orderId: string, line: Order['lines'][number], position: number
 }
 
 function bookRows(order: Order) {
-  return rowsOf(postingOfPlaced(order)).map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId }))
+  return ledgerRows(postingOfPlaced(order)).map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId }))
 }
 
 /** A letter as a row of the outbox, due at once. */
-export function letterRow(letter: Letter, orderId: string, now: Date) {
+export function outboxRow(letter: OutboundMessage, orderId: string, now: Date) {
   return { ...letter, id: newId(), about_id: orderId, next_attempt_at: now, created_at: now }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { conflict, invalid, ShopError } from '#api/errors.ts'
-import { type Coupon, type CouponDecision, couponDiscount } from '#api/pricing/coupon-discount.ts'
+import { type CouponDecision, type CouponTerms, couponDiscount } from '#api/pricing/coupon-discount.ts'
 import {
-  emptiesAShelf,
   orderLineOf,
   type PricedLine,
   priceLines,
   quoteOf,
+  sellsOutAny,
   subtotalOf,
 } from '#api/pricing/order-pricing.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
@@ -22,14 +22,14 @@ import { newId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
 import { insertCouponUse, lockCoupon } from './coupon-uses.repository.ts'
 import type { Claim } from './idempotency.repository.ts'
-import { answerOnce, claimOf, outcomeOf } from './idempotency.ts'
-import { lettersOfPlaced } from './order-messages.ts'
-import { type Buyer, insertOrder, lockShelf } from './place-order.repository.ts'
+import { answerOnce, idempotencyClaim, resultOrShopError } from './idempotency.ts'
+import { orderPlacedMessages } from './order-messages.ts'
+import { type Buyer, insertOrder, lockProductsAndBuyer } from './place-order.repository.ts'
 import { newTransactionId } from './transaction-id.ts'
-import { takeVariants } from './variant-stock.repository.ts'
+import { reserveVariantStock } from './variant-stock.repository.ts'
 
 /** One try of a client to place an order: the key it may repeat it under, and whom to tell that it was a repetition. */
-export type Attempt = { key?: string | undefined; onReplay?: () => void }
+export type OrderRequest = { key?: string | undefined; onReplay?: () => void }
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   delivery: DeliveryService
@@ -41,7 +41,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config' | 'catalogueVersio
  * What the staff may settle otherwise for an order taken by phone: what they let off, another fee, and what is stored with
  * the order in its transaction.
  */
-export type DeskTerms = {
+export type StaffOrderTerms = {
   discountAmount: number
   deliveryFee?: number | undefined
   note: (tx: Tx, order: Order) => Promise<void>
@@ -79,8 +79,8 @@ export function createPlaceOrder({
   return async (
     viewer: Viewer,
     wanted: NewOrder,
-    attempt: Attempt = {},
-    desk?: DeskTerms,
+    attempt: OrderRequest = {},
+    desk?: StaffOrderTerms,
   ): Promise<PlacedOrder> => {
     if (desk) viewer.mustBeAdmin()
     else viewer.mustBeSelf(wanted.customerId)
@@ -88,8 +88,8 @@ export function createPlaceOrder({
     if (isOnline) payments.chooseGateway(wanted.gateway, wanted.grandTotal)
     mustNameWallet(wanted)
     const now = clock()
-    const claim = claimOf(wanted, attempt.key, now)
-    const terms = await outcomeOf(termsOf(wanted, now, desk))
+    const claim = idempotencyClaim(wanted, attempt.key, now)
+    const terms = await resultOrShopError(termsOf(wanted, now, desk))
     const { answer, isReplay, version } = await withTx(async (tx) => {
       let raised: number | undefined
       const outcome = await answerOnce(tx, claim, async () => {
@@ -112,7 +112,7 @@ export function createPlaceOrder({
     return url === undefined ? { ...order, paymentProblem: problem } : { ...order, paymentUrl: url }
   }
 
-  async function termsOf({ deliveryAddress }: NewOrder, now: Date, desk?: DeskTerms): Promise<Terms> {
+  async function termsOf({ deliveryAddress }: NewOrder, now: Date, desk?: StaffOrderTerms): Promise<Terms> {
     const address = await delivery.knownAddress(deliveryAddress)
     const deliveryFee = desk?.deliveryFee ?? (await delivery.feeTo(address))
     const { shopName } = await site.settings()
@@ -127,15 +127,15 @@ async function placeIn(tx: Tx, wanted: NewOrder, terms: Terms | ShopError, claim
   const { couponCode, customerId } = wanted
   const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
   const productIds = [...new Set(wanted.lines.map((line) => line.productId))]
-  const { shelf, buyer } = await lockShelf(tx, customerId, productIds)
+  const { shelf, buyer } = await lockProductsAndBuyer(tx, customerId, productIds)
   const lines = priceLines(wanted.lines, shelf)
   const order = draft(wanted, lines, agreedFigures(wanted, lines, coupon, terms), terms, buyer)
   const { shopName, publicUrl, now } = terms
-  const letters = lettersOfPlaced(order, { shopName, publicUrl, verifiedEmail: buyer.verifiedEmail })
+  const letters = orderPlacedMessages(order, { shopName, publicUrl, verifiedEmail: buyer.verifiedEmail })
   await insertOrder(tx, order, letters, claim)
-  await takeVariants(tx, lines)
+  await reserveVariantStock(tx, lines)
   if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
-  return { order, sellsOut: emptiesAShelf(lines) }
+  return { order, sellsOut: sellsOutAny(lines) }
 }
 
 /**
@@ -145,7 +145,7 @@ async function placeIn(tx: Tx, wanted: NewOrder, terms: Terms | ShopError, claim
 function agreedFigures(
   wanted: NewOrder,
   lines: PricedLine[],
-  coupon: Coupon | undefined,
+  coupon: CouponTerms | undefined,
   { deliveryFee, letOff, now }: Terms,
 ): Quote {
   const available = lines.filter((line) => line.isAvailable)

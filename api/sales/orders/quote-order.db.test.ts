@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { couponCategories, coupons, couponUses, productVariants } from '#database/schema.ts'
 import { aCategory, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, DELIVERY_FEE, place, rowsOf, shelfOf } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, countRowsOf, DELIVERY_FEE, place, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
@@ -49,9 +49,9 @@ test('a quote has the figures of the order that follows, and reserves nothing', 
     totalPrice: 900 + DELIVERY_FEE,
     cuoponRefusal: null,
   })
-  expect(await shelfOf(testShop, lamp.id)).toMatchObject({ stock: 10 })
-  expect(await rowsOf(testShop, couponUses)).toBe(0)
-  const order = anOrder(buyer.customer, [{ product: lamp }], {
+  expect(await stockAndSalesOf(testShop, lamp.id)).toMatchObject({ stock: 10 })
+  expect(await countRowsOf(testShop, couponUses)).toBe(0)
+  const order = anOrderBody(buyer.customer, [{ product: lamp }], {
     cuopon: coupon.code,
     totalPrice: data.totalPrice,
   })
@@ -112,7 +112,7 @@ describe('a coupon that takes nothing off says why:', () => {
     const buyer = await aBuyer(testShop)
     const lamp = await aProduct(db())
     const order = { cuopon: coupon.code, totalPrice: 900 + DELIVERY_FEE }
-    await place(testShop, buyer.headers, anOrder(buyer.customer, [{ product: lamp }], order))
+    await place(testShop, buyer.headers, anOrderBody(buyer.customer, [{ product: lamp }], order))
     expect((await ask(buyer, lamp)).json().data.cuoponRefusal).toEqual({
       reason: 'already-used',
       message: messages.couponAlreadyUsed,

@@ -1,4 +1,4 @@
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import { type CouponDecision, couponDiscount } from '#api/pricing/coupon-discount.ts'
 import { type PricedLine, priceLines, quoteOf } from '#api/pricing/order-pricing.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
@@ -6,9 +6,9 @@ import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { CheckoutQuote, QuoteRequest } from '#contract/sales/orders.ts'
 import { findCoupon } from './coupon-uses.repository.ts'
-import { readShelf } from './place-order.repository.ts'
+import { listStockedProducts } from './place-order.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { delivery: DeliveryService; countAttempt: CountAttempt }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { delivery: DeliveryService; countAttempt: CountHit }
 
 /** Coupons nobody knows that one customer may ask about in a quarter of an hour: codes are not to be guessed. */
 const UNKNOWN = { most: 30, windowSeconds: 15 * 60, beyond: 'refuse' } as const
@@ -21,7 +21,7 @@ export function createQuoteOrder({ db, clock, delivery, countAttempt }: Needs) {
     const { division = '', district } = asked.deliveryAddress ?? {}
     const productIds = [...new Set(asked.lines.map((line) => line.productId))]
     const [shelf, coupon, deliveryFee] = await Promise.all([
-      readShelf(db, customerId, productIds),
+      listStockedProducts(db, customerId, productIds),
       couponCode ? findCoupon(db, couponCode, customerId) : undefined,
       delivery.feeTo({ division, district }),
     ])

@@ -1,13 +1,13 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
-import { refundNews } from '#api/sales/refunds/notify-refund.ts'
+import { createNotifyRefund } from '#api/sales/refunds/notify-refund.ts'
 import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { cancelOrder } from './change-order-status.ts'
-import { lettersOfMove } from './order-messages.ts'
+import { statusChangeMessages } from './order-messages.ts'
 import { findOrder } from './orders.repository.ts'
 import { findReceivedAmount } from './payment-status.repository.ts'
 import { markDeliveryRefused } from './staff-order.repository.ts'
@@ -28,7 +28,7 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
     const { order, verifiedEmail } = found
     const { shopName } = await site.settings()
     const note = reason || messages.deliveryRefused
-    const letters = lettersOfMove(
+    const letters = statusChangeMessages(
       order,
       'cancelled',
       { shopName, publicUrl: config.publicUrl, verifiedEmail },
@@ -38,7 +38,7 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
     const refund = {
       order,
       changedBy: viewer.userId,
-      letters: await refundNews(
+      letters: await createNotifyRefund(
         { site, config },
         { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' },
       ),

@@ -78,7 +78,7 @@ function readView({ customer, ...row }: Stored): Omit<StaffView, 'moves'> {
 }
 
 /** Who changed an order last, as the audit log knows it. */
-export async function findLastChange(db: DbOrTx, orderId: string) {
+export async function findLastOrderChange(db: DbOrTx, orderId: string) {
   const { rows } = await db.execute<{ name: string; at: string }>(sql`
     select u.name, a.at from audit_entries a join users u on u.id = a.actor_id
     where a.subject_type = 'order' and a.subject_id = ${orderId} order by a.at desc limit 1`)
@@ -136,7 +136,7 @@ export async function updateAddress(
 }
 
 /** Sets courier and tracking number of a shipped order, whoever read it when: `readAt` undefined while it is being shipped. */
-export async function updateParcel(
+export async function updateOrderParcel(
   tx: DbOrTx,
   {
     orderId,
@@ -162,7 +162,7 @@ export async function markDeliveryRefused(tx: DbOrTx, orderId: string, now: Date
 }
 
 /** Remembers who entered an order taken by phone, just placed in this transaction. */
-export async function markEntered(tx: DbOrTx, orderId: string, userId: string): Promise<void> {
+export async function updateEnteredBy(tx: DbOrTx, orderId: string, userId: string): Promise<void> {
   await tx.execute(sql`
     with entered as (update orders set entered_by = ${userId}::uuid where id = ${orderId})
     update order_status_changes set changed_by = ${userId}::uuid where order_id = ${orderId} and position = 0`)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { auditEntries, orders } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { codeSentTo, messagesTo } from '#testing/messages.ts'
-import { aBuyer, anOrder, DELIVERY_FEE, move, place, shelfOf } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { aPlacedOrder, ask } from '#testing/staff-orders.ts'
+import { aPlacedOrder, request } from '#testing/staff-orders.ts'
 
 const at = openTestShop()
 
@@ -42,13 +42,13 @@ describe.each([
   ['POST', '/manual', manual],
 ] as const)('%s /order%s', (method, path, payload) => {
   test('asks to sign in', async () => {
-    expect((await ask(at, {}, method, path, payload)).statusCode).toBe(401)
+    expect((await request(at, {}, method, path, payload)).statusCode).toBe(401)
   })
 
   test('refuses customers and sellers', async () => {
     const { db } = at.database
     for (const account of [await aCustomer(db), await aSeller(db)]) {
-      expect((await ask(at, await signInAs(at, account), method, path, payload)).statusCode).toBe(403)
+      expect((await request(at, await signInAs(at, account), method, path, payload)).statusCode).toBe(403)
     }
   })
 })
@@ -62,10 +62,10 @@ describe('the list of all orders', () => {
     await place(
       at,
       other.headers,
-      anOrder(other.customer, [{ product: lamp }], { customerName: 'Karim', phone: '01899999999' }),
+      anOrderBody(other.customer, [{ product: lamp }], { customerName: 'Karim', phone: '01899999999' }),
     )
     const found = async (query: string) => {
-      const answer = await ask(at, staff, 'GET', `?${query}`)
+      const answer = await request(at, staff, 'GET', `?${query}`)
       expect(answer.statusCode, query).toBe(200)
       return answer.json().data as {
         data: { _id: string; customerName: string }[]
@@ -88,7 +88,7 @@ describe('the list of all orders', () => {
   test('answers a malformed filter with what is wrong', async () => {
     const staff = await signInAs(at, await anAdmin(at.database.db))
     for (const query of ['status=lost', 'from=yesterday', 'sort=password', 'limit=1000']) {
-      expect((await ask(at, staff, 'GET', `?${query}`)).statusCode, query).toBe(400)
+      expect((await request(at, staff, 'GET', `?${query}`)).statusCode, query).toBe(400)
     }
   })
 })
@@ -96,12 +96,12 @@ describe('the list of all orders', () => {
 describe('one order', () => {
   test('is shown to its buyer without what the staff know, and to nobody else', async () => {
     const { id, buyer, staff } = await aPlacedOrder(at)
-    const theirs = await ask(at, buyer.headers, 'GET', `/${id}`)
+    const theirs = await request(at, buyer.headers, 'GET', `/${id}`)
     expect(theirs.json().data).toMatchObject({ _id: id, staff: null })
     const stranger = await aBuyer(at)
-    expect((await ask(at, stranger.headers, 'GET', `/${id}`)).statusCode).toBe(404)
-    expect((await ask(at, {}, 'GET', `/${id}`)).statusCode).toBe(401)
-    const ours = (await ask(at, staff, 'GET', `/${id}`)).json().data
+    expect((await request(at, stranger.headers, 'GET', `/${id}`)).statusCode).toBe(404)
+    expect((await request(at, {}, 'GET', `/${id}`)).statusCode).toBe(401)
+    const ours = (await request(at, staff, 'GET', `/${id}`)).json().data
     expect(ours.staff).toMatchObject({
       moves: ['processing', 'cancelled'],
       customer: { orderCount: 1, others: [] },
@@ -110,45 +110,48 @@ describe('one order', () => {
 
   test('is confirmed by phone at the second call, and notes stay with the staff', async () => {
     const { id, staff, buyer } = await aPlacedOrder(at)
-    await ask(at, staff, 'POST', `/${id}/calls`, { outcome: 'no-answer' })
-    const called = await ask(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed', text: 'After 5 pm' })
+    await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'no-answer' })
+    const called = await request(at, staff, 'POST', `/${id}/calls`, {
+      outcome: 'confirmed',
+      text: 'After 5 pm',
+    })
     expect(called.statusCode).toBe(201)
     expect(called.json().data.staff).toMatchObject({ callCount: 2, confirmedAt: expect.any(String) })
-    await ask(at, staff, 'POST', `/${id}/notes`, { text: 'Gift wrap' })
-    const { notes } = (await ask(at, staff, 'GET', `/${id}`)).json().data.staff
+    await request(at, staff, 'POST', `/${id}/notes`, { text: 'Gift wrap' })
+    const { notes } = (await request(at, staff, 'GET', `/${id}`)).json().data.staff
     expect(notes.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
       'confirmed',
       'no-answer',
       'note',
     ])
-    expect((await ask(at, buyer.headers, 'GET', `/${id}`)).body).not.toContain('Gift wrap')
-    expect((await ask(at, staff, 'POST', `/${id}/notes`, { text: ' ' })).statusCode).toBe(400)
+    expect((await request(at, buyer.headers, 'GET', `/${id}`)).body).not.toContain('Gift wrap')
+    expect((await request(at, staff, 'POST', `/${id}/notes`, { text: ' ' })).statusCode).toBe(400)
   })
 
   test('is not confirmed by phone once it is packed', async () => {
     const { id, staff } = await aPlacedOrder(at)
-    await move(at, staff, id, 'processing')
-    expect((await ask(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })).statusCode).toBe(409)
+    await changeStatus(at, staff, id, 'processing')
+    expect((await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })).statusCode).toBe(409)
   })
 
   test('goes to another address until it is shipped; the second of two editors is told who was first', async () => {
     const { id, staff, admin } = await aPlacedOrder(at)
-    const { updatedAt } = (await ask(at, staff, 'GET', `/${id}`)).json().data.staff
+    const { updatedAt } = (await request(at, staff, 'GET', `/${id}`)).json().data.staff
     const edit = { updatedAt, customerName: 'Rahima', phone: '+880 1712-345679', deliveryAddress: address }
     at.clock.advanceSeconds(60)
-    const first = await ask(at, staff, 'PATCH', `/${id}/address`, edit)
+    const first = await request(at, staff, 'PATCH', `/${id}/address`, edit)
     expect(first.json().data).toMatchObject({
       phone: '01712345679',
       deliveryAddress: { addressDetails: 'House 2' },
     })
-    const second = await ask(at, staff, 'PATCH', `/${id}/address`, edit)
+    const second = await request(at, staff, 'PATCH', `/${id}/address`, edit)
     expect(second.statusCode).toBe(409)
     expect(second.json().message).toContain(admin.name)
     const nowhere = { ...edit, deliveryAddress: { ...address, city: 'Atlantis' } }
-    expect((await ask(at, staff, 'PATCH', `/${id}/address`, nowhere)).statusCode).toBe(400)
-    await move(at, staff, id, 'processing')
-    await move(at, staff, id, 'shipped')
-    const late = await ask(at, staff, 'PATCH', `/${id}/address`, {
+    expect((await request(at, staff, 'PATCH', `/${id}/address`, nowhere)).statusCode).toBe(400)
+    await changeStatus(at, staff, id, 'processing')
+    await changeStatus(at, staff, id, 'shipped')
+    const late = await request(at, staff, 'PATCH', `/${id}/address`, {
       ...edit,
       updatedAt: first.json().data.staff.updatedAt,
     })
@@ -158,10 +161,10 @@ describe('one order', () => {
 
   test('tells the customer courier and tracking number when shipped, and the reason when cancelled', async () => {
     const { id, staff, buyer } = await aPlacedOrder(at)
-    await move(at, staff, id, 'processing')
+    await changeStatus(at, staff, id, 'processing')
     const shipped = { status: 'shipped', courierName: 'Pathao', trackingNumber: 'PA-1' }
-    await ask(at, staff, 'PATCH', `/update-status/${id}`, shipped)
-    expect((await ask(at, buyer.headers, 'GET', `/${id}`)).json().data).toMatchObject({
+    await request(at, staff, 'PATCH', `/update-status/${id}`, shipped)
+    expect((await request(at, buyer.headers, 'GET', `/${id}`)).json().data).toMatchObject({
       courierName: 'Pathao',
       trackingNumber: 'PA-1',
     })
@@ -169,15 +172,18 @@ describe('one order', () => {
     expect(sms?.text).toContain('Courier: Pathao, PA-1.')
 
     const other = await aPlacedOrder(at, { phone: '01700000009' })
-    await ask(at, staff, 'PATCH', `/update-status/${other.id}`, { status: 'cancelled', reason: 'Sold out' })
-    const cancelled = (await ask(at, other.buyer.headers, 'GET', `/${other.id}`)).json().data
+    await request(at, staff, 'PATCH', `/update-status/${other.id}`, {
+      status: 'cancelled',
+      reason: 'Sold out',
+    })
+    const cancelled = (await request(at, other.buyer.headers, 'GET', `/${other.id}`)).json().data
     expect(cancelled.statusChanges.at(-1)).toMatchObject({ to: 'cancelled', note: 'Sold out' })
     expect((await messagesTo(at, '01700000009'))[0]?.text).toContain('Reason: Sold out')
   })
 
   test('a reason given by a buyer is not told as the shop’s', async () => {
     const { id, buyer } = await aPlacedOrder(at)
-    const answer = await ask(at, buyer.headers, 'PATCH', `/update-status/${id}`, {
+    const answer = await request(at, buyer.headers, 'PATCH', `/update-status/${id}`, {
       status: 'cancelled',
       reason: 'Scam',
     })
@@ -187,23 +193,25 @@ describe('one order', () => {
 
   test('a parcel nobody took comes back: cancelled, stock given back, remembered of the customer', async () => {
     const { id, staff, product } = await aPlacedOrder(at)
-    expect((await ask(at, staff, 'PATCH', `/${id}/delivery-refused`, {})).statusCode).toBe(409)
-    await move(at, staff, id, 'processing')
-    await move(at, staff, id, 'shipped')
-    const refused = await ask(at, staff, 'PATCH', `/${id}/delivery-refused`, { reason: 'Phone switched off' })
+    expect((await request(at, staff, 'PATCH', `/${id}/delivery-refused`, {})).statusCode).toBe(409)
+    await changeStatus(at, staff, id, 'processing')
+    await changeStatus(at, staff, id, 'shipped')
+    const refused = await request(at, staff, 'PATCH', `/${id}/delivery-refused`, {
+      reason: 'Phone switched off',
+    })
     expect(refused.json().data).toMatchObject({
       status: 'cancelled',
       staff: { customer: { refusedCount: 1, cancelledCount: 0 } },
     })
-    expect(await shelfOf(at, product.id)).toEqual({ stock: 10, unitsSold: 0 })
-    expect((await ask(at, staff, 'PATCH', `/${id}/delivery-refused`, {})).statusCode).toBe(409)
-    expect(await shelfOf(at, product.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await stockAndSalesOf(at, product.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect((await request(at, staff, 'PATCH', `/${id}/delivery-refused`, {})).statusCode).toBe(409)
+    expect(await stockAndSalesOf(at, product.id)).toEqual({ stock: 10, unitsSold: 0 })
   })
 
   test('every change of the staff stands in the audit log', async () => {
     const { id, staff } = await aPlacedOrder(at)
-    await ask(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })
-    await move(at, staff, id, 'processing')
+    await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })
+    await changeStatus(at, staff, id, 'processing')
     const entries = await at.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['order.called', 'order.moved'])
   })
@@ -213,15 +221,15 @@ describe('several orders at once', () => {
   test('each is moved by itself, and one that cannot says why', async () => {
     const one = await aPlacedOrder(at)
     const other = await aPlacedOrder(at)
-    await move(at, one.staff, other.id, 'cancelled')
-    const answer = await ask(at, one.staff, 'POST', '/bulk-status', {
+    await changeStatus(at, one.staff, other.id, 'cancelled')
+    const answer = await request(at, one.staff, 'POST', '/bulk-status', {
       orderIds: [one.id, other.id, somebody],
       status: 'processing',
     })
     const outcomes = answer.json().data as { orderId: string; isDone: boolean; message: string }[]
     expect(outcomes.map(({ isDone }) => isDone)).toEqual([true, false, false])
     expect(outcomes[1]?.message).toContain('cannot become')
-    const paid = await ask(at, one.staff, 'POST', '/bulk-paid', { orderIds: [one.id, one.id, other.id] })
+    const paid = await request(at, one.staff, 'POST', '/bulk-paid', { orderIds: [one.id, one.id, other.id] })
     expect(paid.json().data.map(({ isDone }: { isDone: boolean }) => isDone)).toEqual([true, false])
   })
 
@@ -229,13 +237,13 @@ describe('several orders at once', () => {
     const { id, staff } = await aPlacedOrder(at)
     for (const paper of ['a4', '80mm']) {
       for (const kind of ['packing-slip', 'invoice']) {
-        const answer = await ask(at, staff, 'POST', '/papers', { orderIds: [id], kind, paper })
+        const answer = await request(at, staff, 'POST', '/papers', { orderIds: [id], kind, paper })
         expect(answer.statusCode).toBe(200)
         expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
       }
     }
     expect(
-      (await ask(at, staff, 'POST', '/papers', { orderIds: [somebody], kind: 'invoice', paper: 'a4' }))
+      (await request(at, staff, 'POST', '/papers', { orderIds: [somebody], kind: 'invoice', paper: 'a4' }))
         .statusCode,
     ).toBe(404)
   })
@@ -253,19 +261,19 @@ describe('an order taken by phone', () => {
       totalPrice: 2000 - 100 + DELIVERY_FEE,
       note: 'By Messenger',
     }
-    const answer = await ask(at, staff, 'POST', '/manual', wanted)
+    const answer = await request(at, staff, 'POST', '/manual', wanted)
     expect(answer.statusCode).toBe(201)
     const { _id: id, customerId } = answer.json().data
     expect(answer.json().data).toMatchObject({ discount: 100, totalPrice: 1900 + DELIVERY_FEE })
-    expect(await shelfOf(at, product.id)).toEqual({ stock: 0, unitsSold: 2 })
-    const { staff: view } = (await ask(at, staff, 'GET', `/${id}`)).json().data
+    expect(await stockAndSalesOf(at, product.id)).toEqual({ stock: 0, unitsSold: 2 })
+    const { staff: view } = (await request(at, staff, 'GET', `/${id}`)).json().data
     expect(view).toMatchObject({
       enteredByName: admin.name,
       notes: [{ text: 'By Messenger' }],
       customer: { phone: '01811111111' },
     })
     const again = await aProduct(db)
-    const second = await ask(at, staff, 'POST', '/manual', {
+    const second = await request(at, staff, 'POST', '/manual', {
       ...manual,
       items: [{ productId: again.id, quantity: 1 }],
     })
@@ -275,7 +283,7 @@ describe('an order taken by phone', () => {
   test('belongs to whoever registers with the number later, next to those of their own', async () => {
     const { db } = at.database
     const [staff, product] = [await signInAs(at, await anAdmin(db)), await aProduct(db)]
-    const entered = await ask(at, staff, 'POST', '/manual', {
+    const entered = await request(at, staff, 'POST', '/manual', {
       ...manual,
       items: [{ productId: product.id, quantity: 1 }],
     })
@@ -290,13 +298,13 @@ describe('an order taken by phone', () => {
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
     expect(order?.customerId).toBe(user._id)
     const own = { authorization: `Bearer ${accessToken}` }
-    expect((await ask(at, own, 'GET', `/${orderId}`)).statusCode).toBe(200)
+    expect((await request(at, own, 'GET', `/${orderId}`)).statusCode).toBe(200)
   })
 
   test('is refused with the fresh figures when the price is another, and stores nothing', async () => {
     const { db } = at.database
     const [staff, product] = [await signInAs(at, await anAdmin(db)), await aProduct(db)]
-    const answer = await ask(at, staff, 'POST', '/manual', {
+    const answer = await request(at, staff, 'POST', '/manual', {
       ...manual,
       items: [{ productId: product.id, quantity: 1 }],
       totalPrice: 5,
@@ -305,6 +313,6 @@ describe('an order taken by phone', () => {
     expect(answer.json().data).toMatchObject({ totalPrice: 1000 + DELIVERY_FEE })
     expect(await db.select().from(orders)).toEqual([])
     const free = { ...manual, items: [{ productId: product.id, quantity: 1 }], discount: 5000, totalPrice: 0 }
-    expect((await ask(at, staff, 'POST', '/manual', free)).statusCode).toBe(400)
+    expect((await request(at, staff, 'POST', '/manual', free)).statusCode).toBe(400)
   })
 })

@@ -1,34 +1,42 @@
-import type { Door } from '#api/http/endpoint-routes.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import {
-  addOrderNote,
-  enterOrder,
-  getOrder,
-  listOrders,
-  markOrdersPaid,
-  moveOrders,
-  recordOrderCall,
-  refuseDelivery,
-  updateOrderAddress,
-  updateParcel,
+  addOrderNoteEndpoint,
+  createStaffOrderEndpoint,
+  getOrderEndpoint,
+  listOrdersEndpoint,
+  markOrdersPaidEndpoint,
+  moveOrdersEndpoint,
+  recordOrderCallEndpoint,
+  refuseDeliveryEndpoint,
+  updateOrderAddressEndpoint,
+  updateParcelEndpoint,
 } from '#contract/sales/orders-staff.ts'
-import { attemptOf } from './orders.routes.ts'
+import { orderRequestOf } from './orders.routes.ts'
 
-export function staffOrderRoutes(door: Door, { staffOrders }: Pick<Shop, 'staffOrders'>) {
-  door(listOrders, ({ viewer, query }) => staffOrders.list(viewer, query))
-  door(getOrder, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
-  door(updateOrderAddress, ({ viewer, params, body }) =>
+export function staffOrderRoutes(door: RegisterEndpoint, { staffOrders }: Pick<Shop, 'staffOrders'>) {
+  door(listOrdersEndpoint, ({ viewer, query }) => staffOrders.list(viewer, query))
+  door(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
+  door(updateOrderAddressEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateAddress(viewer, params.orderId, body),
   )
-  door(updateParcel, ({ viewer, params, body }) => staffOrders.updateParcel(viewer, params.orderId, body))
-  door(addOrderNote, ({ viewer, params, body }) => staffOrders.addNote(viewer, params.orderId, body.text))
-  door(recordOrderCall, ({ viewer, params, body }) => staffOrders.recordCall(viewer, params.orderId, body))
-  door(refuseDelivery, ({ viewer, params, body }) =>
+  door(updateParcelEndpoint, ({ viewer, params, body }) =>
+    staffOrders.updateParcel(viewer, params.orderId, body),
+  )
+  door(addOrderNoteEndpoint, ({ viewer, params, body }) =>
+    staffOrders.addNote(viewer, params.orderId, body.text),
+  )
+  door(recordOrderCallEndpoint, ({ viewer, params, body }) =>
+    staffOrders.recordCall(viewer, params.orderId, body),
+  )
+  door(refuseDeliveryEndpoint, ({ viewer, params, body }) =>
     staffOrders.refuseDelivery(viewer, params.orderId, body.reason),
   )
-  door(moveOrders, ({ viewer, body }) => staffOrders.moveAll(viewer, body.orderIds, body.status, body.reason))
-  door(markOrdersPaid, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
-  door(enterOrder, ({ viewer, body, request, reply }) =>
-    staffOrders.enter(viewer, body, attemptOf(request, reply)),
+  door(moveOrdersEndpoint, ({ viewer, body }) =>
+    staffOrders.moveAll(viewer, body.orderIds, body.status, body.reason),
+  )
+  door(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
+  door(createStaffOrderEndpoint, ({ viewer, body, request, reply }) =>
+    staffOrders.enter(viewer, body, orderRequestOf(request, reply)),
   )
 }

@@ -1,5 +1,5 @@
 import { notFound } from '#api/errors.ts'
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { periodOf } from '#api/period.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
@@ -8,11 +8,11 @@ import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderFilter, SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
-import { eachOrder } from './bulk-orders.ts'
-import { createEnterOrder } from './create-staff-order.ts'
+import { forEachOrder } from './bulk-orders.ts'
+import { createCreateStaffOrder } from './create-staff-order.ts'
 import { createEditOrder } from './edit-order.ts'
-import { countOrders, listOrders } from './order-list.repository.ts'
-import { movesFrom } from './order-status.ts'
+import { countOrders, listOrderRows } from './order-list.repository.ts'
+import { nextStatuses } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
 import type { OrdersService } from './orders.service.ts'
 import { createPlaceOrder } from './place-order.ts'
@@ -51,7 +51,7 @@ export function createStaffOrdersService(needs: Needs) {
     ])
     if (!found || (!isAdmin && found.order.customerId !== viewer.userId))
       throw notFound(messages.orderNotFound)
-    const staff: StaffView | null = view ? { ...view, moves: [...movesFrom[found.order.status]] } : null
+    const staff: StaffView | null = view ? { ...view, moves: [...nextStatuses[found.order.status]] } : null
     return { ...found.order, staff }
   }
 
@@ -61,10 +61,10 @@ export function createStaffOrdersService(needs: Needs) {
       viewer.mustBeAdmin()
       const query = { ...filter, ...periodOf({ period, from, to }, clock()) }
       const [rows, total] = await Promise.all([
-        listOrders(db, query, rowsOf({ page, limit })),
+        listOrderRows(db, query, limitAndOffset({ page, limit })),
         countOrders(db, query),
       ])
-      return pageOf(rows, total, { page, limit })
+      return toPage(rows, total, { page, limit })
     },
 
     get,
@@ -84,17 +84,17 @@ export function createStaffOrdersService(needs: Needs) {
       reason?: string,
     ) {
       viewer.mustBeAdmin()
-      return eachOrder(orderIds, (orderId) => orders.updateStatus(viewer, orderId, status, { reason }))
+      return forEachOrder(orderIds, (orderId) => orders.updateStatus(viewer, orderId, status, { reason }))
     },
 
     /** Marks the money of several orders as received, each by itself. */
     async markAllPaid(viewer: Viewer, orderIds: readonly string[]) {
       viewer.mustBeAdmin()
-      return eachOrder(orderIds, (orderId) => orders.updatePaymentStatus(viewer, orderId, 'paid'))
+      return forEachOrder(orderIds, (orderId) => orders.updatePaymentStatus(viewer, orderId, 'paid'))
     },
 
     /** Enters an order taken by phone or chat. Throws like `orders.place`, and forbidden unless the viewer is an admin. */
-    enter: createEnterOrder({ ...needs, place: createPlaceOrder(needs) }),
+    enter: createCreateStaffOrder({ ...needs, place: createPlaceOrder(needs) }),
   }
 }
 

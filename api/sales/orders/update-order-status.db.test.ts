@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { orderStatusChanges, orders, outboxMessages, settings } from '#database/schema.ts'
 import { anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place, shelfOf } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -18,7 +18,7 @@ async function aPendingOrder(stock = 10) {
   const answer = await place(
     testShop,
     buyer.headers,
-    anOrder(buyer.customer, [{ product: lamp, quantity: 2 }]),
+    anOrderBody(buyer.customer, [{ product: lamp, quantity: 2 }]),
   )
   return {
     id: answer.json().data._id as string,
@@ -36,7 +36,7 @@ describe('cancelling', () => {
   test('gives the stock back, and is told by email and SMS', async () => {
     const { id, lamp, buyer } = await aPendingOrder()
     testShop.clock.advanceSeconds(60)
-    const answer = await move(testShop, buyer, id, 'cancelled')
+    const answer = await changeStatus(testShop, buyer, id, 'cancelled')
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data).toMatchObject({
       _id: id,
@@ -46,7 +46,7 @@ describe('cancelling', () => {
         { from: 'pending', to: 'cancelled', by: 'customer', at: '2026-11-21T06:01:00.000Z' },
       ],
     })
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
     const told = await db()
       .select({ channel: outboxMessages.channel, text: outboxMessages.text })
       .from(outboxMessages)
@@ -60,11 +60,13 @@ describe('cancelling', () => {
   test('twenty times at once gives the stock back once', async () => {
     const { id, lamp, buyer, admin } = await aPendingOrder()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => move(testShop, turn % 2 ? buyer : admin, id, 'cancelled')),
+      Array.from({ length: 20 }, (_, turn) =>
+        changeStatus(testShop, turn % 2 ? buyer : admin, id, 'cancelled'),
+      ),
     )
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19)
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
     const changes = await db().select().from(orderStatusChanges).orderBy(asc(orderStatusChanges.position))
     expect(changes.map((change) => [change.position, change.toStatus])).toEqual([
       [0, 'pending'],
@@ -74,31 +76,31 @@ describe('cancelling', () => {
 
   test('makes a sold-out lamp show up again at once', async () => {
     const { id, lamp, buyer } = await aPendingOrder(2)
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 2 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 2 })
     const version = testShop.shop.catalogueVersion.current()
-    await move(testShop, buyer, id, 'cancelled')
+    await changeStatus(testShop, buyer, id, 'cancelled')
     expect(testShop.shop.catalogueVersion.current()).toBeGreaterThan(version)
   })
 
   test('is refused to the buyer once the order is on its way', async () => {
     const { id, lamp, buyer, admin } = await aPendingOrder()
-    await move(testShop, admin, id, 'processing')
-    const answer = await move(testShop, buyer, id, 'cancelled')
+    await changeStatus(testShop, admin, id, 'processing')
+    const answer = await changeStatus(testShop, buyer, id, 'cancelled')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.orderNotPending])
-    expect((await shelfOf(testShop, lamp.id))?.stock).toBe(8)
+    expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(8)
   })
 
   test('is refused to the buyer of a paid order, who asks for a refund instead', async () => {
     const { id, buyer } = await aPendingOrder()
     await pay(id, 'paid')
-    const answer = await move(testShop, buyer, id, 'cancelled')
+    const answer = await changeStatus(testShop, buyer, id, 'cancelled')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.orderPaidAskRefund])
   })
 
   test('is refused while an online payment is awaited, with the support phone', async () => {
     const { id, buyer } = await aPendingOrder()
     await pay(id, 'pending')
-    const refusal = async () => (await move(testShop, buyer, id, 'cancelled')).json().message
+    const refusal = async () => (await changeStatus(testShop, buyer, id, 'cancelled')).json().message
     expect(await refusal()).toBe(messages.orderAwaitsPayment(''))
     await testShop.database.db.insert(settings).values({ key: 'supportPhone', value: '09612-345678' })
     testShop.shop.catalogueVersion.adopt(testShop.shop.catalogueVersion.current() + 1)
@@ -108,23 +110,23 @@ describe('cancelling', () => {
   test('is refused to other customers, to whom the order does not exist', async () => {
     const { id, lamp } = await aPendingOrder()
     const stranger = await aBuyer(testShop)
-    const answer = await move(testShop, stranger.headers, id, 'cancelled')
+    const answer = await changeStatus(testShop, stranger.headers, id, 'cancelled')
     expect([answer.statusCode, answer.json().message]).toEqual([404, messages.orderNotFound])
-    expect((await move(testShop, {}, id, 'cancelled')).statusCode).toBe(401)
-    expect((await shelfOf(testShop, lamp.id))?.stock).toBe(8)
+    expect((await changeStatus(testShop, {}, id, 'cancelled')).statusCode).toBe(401)
+    expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(8)
   })
 })
 
 describe('moving on', () => {
   test('an admin takes an order all the way, step by step', async () => {
     const { id, admin } = await aPendingOrder()
-    expect((await move(testShop, admin, id, 'shipped')).json().message).toBe(
+    expect((await changeStatus(testShop, admin, id, 'shipped')).json().message).toBe(
       messages.orderMoveImpossible('pending', 'shipped'),
     )
     for (const status of ['processing', 'shipped', 'delivered']) {
-      expect((await move(testShop, admin, id, status)).statusCode).toBe(200)
+      expect((await changeStatus(testShop, admin, id, status)).statusCode).toBe(200)
     }
-    const back = await move(testShop, admin, id, 'cancelled')
+    const back = await changeStatus(testShop, admin, id, 'cancelled')
     expect([back.statusCode, back.json().message]).toEqual([
       409,
       messages.orderMoveImpossible('delivered', 'cancelled'),
@@ -135,13 +137,13 @@ describe('moving on', () => {
 
   test('a buyer cannot', async () => {
     const { id, buyer } = await aPendingOrder()
-    expect((await move(testShop, buyer, id, 'delivered')).statusCode).toBe(403)
+    expect((await changeStatus(testShop, buyer, id, 'delivered')).statusCode).toBe(403)
   })
 
   test('a seller takes forward what is wholly theirs, and cancels nothing', async () => {
     const { id, seller } = await aPendingOrder()
-    expect((await move(testShop, seller, id, 'cancelled')).statusCode).toBe(403)
-    const answer = await move(testShop, seller, id, 'processing')
+    expect((await changeStatus(testShop, seller, id, 'cancelled')).statusCode).toBe(403)
+    const answer = await changeStatus(testShop, seller, id, 'processing')
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.statusChanges.at(-1)).toMatchObject({ to: 'processing', by: 'shop' })
   })
@@ -153,14 +155,14 @@ describe('moving on', () => {
       { product: await aProduct(db()) },
     ]
     const { customer, headers } = await aBuyer(testShop)
-    const { data } = (await place(testShop, headers, anOrder(customer, lines))).json()
-    const answer = await move(testShop, await signInAs(testShop, seller), data._id, 'processing')
+    const { data } = (await place(testShop, headers, anOrderBody(customer, lines))).json()
+    const answer = await changeStatus(testShop, await signInAs(testShop, seller), data._id, 'processing')
     expect(answer.statusCode).toBe(404)
   })
 
   test('an order that never was is not found', async () => {
     const admin = await signInAs(testShop, await anAdmin(db()))
-    const answer = await move(testShop, admin, '0193a000-0000-7000-8000-000000000000', 'processing')
+    const answer = await changeStatus(testShop, admin, '0193a000-0000-7000-8000-000000000000', 'processing')
     expect(answer.statusCode).toBe(404)
   })
 })

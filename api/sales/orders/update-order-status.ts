@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
-import { refundNews } from '#api/sales/refunds/notify-refund.ts'
+import { createNotifyRefund } from '#api/sales/refunds/notify-refund.ts'
 import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
@@ -8,20 +8,20 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
-import { cancelOrder, moveOrder } from './change-order-status.ts'
-import { lettersOfMove } from './order-messages.ts'
-import { isOrderWhollyOf, type Move } from './order-status.repository.ts'
-import { canMove, isForward } from './order-status.ts'
+import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
+import { statusChangeMessages } from './order-messages.ts'
+import { isOrderWhollyOf, type StatusMove } from './order-status.repository.ts'
+import { canChangeStatus, isForward } from './order-status.ts'
 import { findOrder } from './orders.repository.ts'
 import { findReceivedAmount } from './payment-status.repository.ts'
-import { updateParcel } from './staff-order.repository.ts'
+import { updateOrderParcel } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   site: SiteService
 }
 
 /** What goes along with a move: why the shop cancels, told to the customer, and who brings the parcel. */
-export type MoveWish = {
+export type StatusChangeInput = {
   reason?: string | undefined
   courierName?: string | undefined
   trackingNumber?: string | undefined
@@ -32,7 +32,12 @@ type Standing = 'buyer' | 'seller' | 'admin'
 
 /** The verb of moving an order on, and who may (reliability.md O5, product.md §4). */
 export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
-  return async (viewer: Viewer, orderId: string, to: OrderStatus, wish: MoveWish = {}): Promise<Order> => {
+  return async (
+    viewer: Viewer,
+    orderId: string,
+    to: OrderStatus,
+    wish: StatusChangeInput = {},
+  ): Promise<Order> => {
     const { order, verifiedEmail } = await getOrder(orderId)
     const standing = await standingOf(viewer, order)
     const { shopName, supportPhone } = await site.settings()
@@ -48,7 +53,12 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
         paymentStatus: standing === 'buyer' ? 'unpaid' : undefined,
         changedBy: viewer.userId,
         note: told.note ?? '',
-        letters: lettersOfMove(order, to, { shopName, publicUrl: config.publicUrl, verifiedEmail }, told),
+        letters: statusChangeMessages(
+          order,
+          to,
+          { shopName, publicUrl: config.publicUrl, verifiedEmail },
+          told,
+        ),
         now: clock(),
       },
       await refundOf(order, verifiedEmail, viewer.userId),
@@ -64,7 +74,7 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
   async function refundOf(order: Order, verifiedEmail: string | null, changedBy: string) {
     const amount = await findReceivedAmount(db, order)
     const news = { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' } as const
-    return { order, changedBy, letters: await refundNews({ site, config }, news) }
+    return { order, changedBy, letters: await createNotifyRefund({ site, config }, news) }
   }
 
   async function getOrder(orderId: string) {
@@ -82,12 +92,14 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
   }
 
   async function make(
-    { to, ...move }: Move,
+    { to, ...move }: StatusMove,
     refund: Parameters<typeof refundIfPaid>[1],
     staff: (Told & { viewer: Viewer }) | undefined,
   ): Promise<boolean> {
     const { hasMoved, version } = await withTx(async (tx) => {
-      const moved = await (to === 'cancelled' ? cancelOrder(tx, move) : moveOrder(tx, { ...move, to }))
+      const moved = await (to === 'cancelled'
+        ? cancelOrder(tx, move)
+        : changeOrderStatus(tx, { ...move, to }))
       if (moved.hasMoved && to === 'cancelled') await refundIfPaid(tx, refund, move.now)
       if (moved.hasMoved && staff) await noteMove(tx, { ...move, to }, staff)
       return moved
@@ -100,7 +112,7 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
 /** What the customer is told of a move beside the new status. */
 type Told = { note?: string; courierName?: string; trackingNumber?: string }
 
-function toldOf(to: OrderStatus, { reason, courierName, trackingNumber }: MoveWish): Told {
+function toldOf(to: OrderStatus, { reason, courierName, trackingNumber }: StatusChangeInput): Told {
   if (to === 'cancelled') return reason ? { note: reason } : {}
   return to === 'shipped'
     ? { ...(courierName && { courierName }), ...(trackingNumber && { trackingNumber }) }
@@ -110,11 +122,12 @@ function toldOf(to: OrderStatus, { reason, courierName, trackingNumber }: MoveWi
 /** A move by the staff stands in the audit log; a parcel's courier and number on the order. */
 async function noteMove(
   tx: Tx,
-  { orderId, from, to, now }: Move,
+  { orderId, from, to, now }: StatusMove,
   { viewer, ...told }: Told & { viewer: Viewer },
 ) {
   const { courierName = '', trackingNumber = '' } = told
-  if (courierName || trackingNumber) await updateParcel(tx, { orderId, now, courierName, trackingNumber })
+  if (courierName || trackingNumber)
+    await updateOrderParcel(tx, { orderId, now, courierName, trackingNumber })
   await insertAuditEntry(tx, {
     actorId: viewer.userId,
     action: 'order.moved',
@@ -131,7 +144,7 @@ function mustBeAllowed(standing: Standing, order: Order, to: OrderStatus, suppor
   if (standing === 'buyer' && to !== 'cancelled') throw forbidden(messages.notAllowed)
   if (standing === 'seller' && !isForward(to)) throw forbidden(messages.notAllowed)
   if (standing === 'buyer') mustBeCancellable(order, supportPhone)
-  else if (!canMove(order.status, to)) throw conflict(messages.orderMoveImpossible(order.status, to))
+  else if (!canChangeStatus(order.status, to)) throw conflict(messages.orderMoveImpossible(order.status, to))
 }
 
 /** What a buyer may cancel: a pending order nothing was paid for (spec accounts §4). */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, orders } from '#database/schema.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place, rowsOf } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -12,7 +12,9 @@ const db = () => testShop.database.db
 
 async function anUnpaidOrder() {
   const { customer, headers } = await aBuyer(testShop)
-  const order = anOrder(customer, [{ product: await aProduct(db()) }], { paymentMethod: 'mobile-banking' })
+  const order = anOrderBody(customer, [{ product: await aProduct(db()) }], {
+    paymentMethod: 'mobile-banking',
+  })
   const answer = await place(testShop, headers, order)
   return {
     id: answer.json().data._id as string,
@@ -54,12 +56,12 @@ test('a paid order never goes back, nor is it paid twice', async () => {
       messages.paymentMoveImpossible('paid', status),
     ])
   }
-  expect(await rowsOf(testShop, auditEntries)).toBe(1)
+  expect(await countRowsOf(testShop, auditEntries)).toBe(1)
 })
 
 test('no payment is marked for a cancelled order', async () => {
   const { id, buyer, admin } = await anUnpaidOrder()
-  await move(testShop, buyer, id, 'cancelled')
+  await changeStatus(testShop, buyer, id, 'cancelled')
   const answer = await mark(admin, id, 'paid')
   expect([answer.statusCode, answer.json().message]).toEqual([409, messages.paymentOfCancelledOrder])
 })
@@ -69,7 +71,7 @@ test('paying against cancelling: a cancelled order is never left as paid', async
     const { id, buyer, admin } = await anUnpaidOrder()
     const [paid, cancelled] = await Promise.all([
       mark(admin, id, 'paid'),
-      move(testShop, buyer, id, 'cancelled'),
+      changeStatus(testShop, buyer, id, 'cancelled'),
     ])
     expect([paid.statusCode, cancelled.statusCode].sort()).toEqual([200, 409])
   }

@@ -16,7 +16,7 @@ export function createUpdatePaymentStatus({
   return async (viewer: Viewer, orderId: string, to: PaymentStatus): Promise<Order> => {
     viewer.mustBeAdmin()
     const before = await getOrder(orderId)
-    mustBePossible(before, to)
+    assertPayable(before, to)
     const now = clock()
     const hasMoved = await withTx(async (tx) => {
       if (!(await settlePayment(tx, { orderId, now }))) return false
@@ -32,7 +32,7 @@ export function createUpdatePaymentStatus({
       return true
     })
     const after = await getOrder(orderId)
-    if (!hasMoved) mustBePossible(after, to)
+    if (!hasMoved) assertPayable(after, to)
     return after
   }
 
@@ -46,8 +46,8 @@ export function createUpdatePaymentStatus({
 export type Payable = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 
 /** Throws conflict where a payment cannot be marked so. */
-export function mustBePossible(order: Payable, to: PaymentStatus): void {
-  const reason = whyNot(order, to)
+export function assertPayable(order: Payable, to: PaymentStatus): void {
+  const reason = paymentProblem(order, to)
   if (reason !== undefined) throw conflict(reason)
 }
 
@@ -55,7 +55,7 @@ export function mustBePossible(order: Payable, to: PaymentStatus): void {
  * Why a payment cannot be marked so; undefined where it can. Only forward, and only to paid: refunds have a way of their
  * own, and nothing makes a paid order unpaid.
  */
-export function whyNot(
+export function paymentProblem(
   { status, paymentStatus, paymentMethod }: Payable,
   to: PaymentStatus,
 ): string | undefined {

@@ -11,7 +11,10 @@ export type VariantRow = { color: string; size: string; stock: number }
  * Variants of locked products, by product. A statement of its own: one that also waits for the products' locks would see
  * the variants as they were before it waited.
  */
-export async function listVariantsOf(tx: DbOrTx, productIds: string[]): Promise<Map<string, VariantRow[]>> {
+export async function listVariantStockOf(
+  tx: DbOrTx,
+  productIds: string[],
+): Promise<Map<string, VariantRow[]>> {
   const variantsOf = new Map<string, VariantRow[]>()
   if (productIds.length === 0) return variantsOf
   const { rows } = await tx.execute<VariantRow & { productId: string }>(sql`
@@ -23,7 +26,7 @@ export async function listVariantsOf(tx: DbOrTx, productIds: string[]): Promise<
 }
 
 /** Takes the units of lines whose colour and size are counted. Throws when there are too few after all; roll back then. */
-export async function takeVariants(tx: DbOrTx, lines: readonly PricedLine[]): Promise<void> {
+export async function reserveVariantStock(tx: DbOrTx, lines: readonly PricedLine[]): Promise<void> {
   const wanted = [...unitsPerVariant(lines.filter((line) => line.hasVariants)).values()]
   if (wanted.length === 0) return
   const units = wanted.map(({ productId, color, size, quantity }) => ({
@@ -44,7 +47,7 @@ export async function takeVariants(tx: DbOrTx, lines: readonly PricedLine[]): Pr
  * Gives the units of an order back to their colours and sizes, and makes each product's stock their sum again: units of a
  * variant that is no longer offered are gone. True when one of them had been sold out.
  */
-export async function returnVariants(tx: DbOrTx, orderId: string): Promise<boolean> {
+export async function releaseVariantStock(tx: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ wasSoldOut: boolean }>(sql`
     update product_variants v set stock = v.stock + l.units
     from (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { orders } from '#database/schema.ts'
 import { aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, buyers, move, place, rowsOf, statusesOf } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, buyers, changeStatus, countRowsOf, place, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const testShop = openTestShop()
@@ -18,7 +18,7 @@ const byBkash = {
 test('an order keeps the wallet, the number as typed and the transaction id in capitals', async () => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
-  const answer = await place(testShop, headers, anOrder(customer, [{ product: lamp }], byBkash))
+  const answer = await place(testShop, headers, anOrderBody(customer, [{ product: lamp }], byBkash))
   expect(answer.statusCode).toBe(201)
   expect(answer.json().data).toMatchObject({
     paymentNumber: '01712 345678',
@@ -31,9 +31,9 @@ test('wallet and transaction id are optional, and cash has none', async () => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
   const none = { wallet: null, walletTransactionId: null }
-  const unsaid = anOrder(customer, [{ product: lamp }], { ...byBkash, ...none, paymentNumber: '' })
+  const unsaid = anOrderBody(customer, [{ product: lamp }], { ...byBkash, ...none, paymentNumber: '' })
   expect((await place(testShop, headers, unsaid)).json().data).toMatchObject({ ...none, paymentNumber: '' })
-  const inCash = anOrder(customer, [{ product: lamp }], { ...byBkash, paymentMethod: 'cash' })
+  const inCash = anOrderBody(customer, [{ product: lamp }], { ...byBkash, paymentMethod: 'cash' })
   expect((await place(testShop, headers, inCash)).json().data).toMatchObject(none)
 })
 
@@ -42,7 +42,7 @@ test('the same transaction id pays one order, however many send it at once', asy
   const all = await buyers(testShop, 8)
   const answers = await Promise.all(
     all.map(({ customer, headers }, index) =>
-      place(testShop, headers, anOrder(customer, [{ product: lamp }], byBkash), `try-${index}`),
+      place(testShop, headers, anOrderBody(customer, [{ product: lamp }], byBkash), `try-${index}`),
     ),
   )
   expect(statusesOf(answers)).toEqual({ 201: 1, 409: 7 })
@@ -50,17 +50,17 @@ test('the same transaction id pays one order, however many send it at once', asy
     message: messages.walletTransactionUsed,
     errors: [{ path: 'walletTransactionId', message: messages.walletTransactionUsed }],
   })
-  expect(await rowsOf(testShop, orders)).toBe(1)
+  expect(await countRowsOf(testShop, orders)).toBe(1)
 })
 
 test('another wallet may have the same transaction id, and a cancelled order gives its own free', async () => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
-  const order = (wish = {}) => anOrder(customer, [{ product: lamp }], { ...byBkash, ...wish })
+  const order = (wish = {}) => anOrderBody(customer, [{ product: lamp }], { ...byBkash, ...wish })
   const first = await place(testShop, headers, order(), 'first')
   expect((await place(testShop, headers, order({ wallet: 'nagad' }), 'second')).statusCode).toBe(201)
   expect((await place(testShop, headers, order(), 'third')).statusCode).toBe(409)
-  await move(testShop, headers, first.json().data._id, 'cancelled')
+  await changeStatus(testShop, headers, first.json().data._id, 'cancelled')
   expect((await place(testShop, headers, order(), 'fourth')).statusCode).toBe(201)
 })
 
@@ -78,7 +78,7 @@ test.each([
   const answer = await place(
     testShop,
     headers,
-    anOrder(customer, [{ product: lamp }], { ...byBkash, ...wish }),
+    anOrderBody(customer, [{ product: lamp }], { ...byBkash, ...wish }),
   )
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toEqual([{ path, message }])

@@ -1,17 +1,22 @@
 import { ShopError } from '#api/errors.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import type { GatewayMessage } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
-import { findAttempt, hastenCheck, insertEvent, updateEventOutcome } from './payments.repository.ts'
-import type { Settle, Settlement } from './settle-payment-attempt.ts'
+import {
+  findPaymentAttempt,
+  insertEvent,
+  scheduleCheckSoon,
+  updateEventOutcome,
+} from './payments.repository.ts'
+import type { Settle, SettlementResult } from './settle-payment-attempt.ts'
 
 type Needs = {
   db: DbOrTx
   clock: () => Date
   gateways: Gateways
   settle: Settle
-  countAttempt: CountAttempt
+  countAttempt: CountHit
 }
 
 /** Longest a shopper or a gateway waits for us to look a payment up; the sweeper finishes what takes longer. */
@@ -23,10 +28,10 @@ const SOON_MS = 30_000
 const RETURNS = { most: 10, windowSeconds: 60, beyond: 'refuse' } as const
 
 /** How a notification was taken: `refused` is not the gateway's word, `again` was heard before. */
-export type Heard = 'settled' | 'again' | 'stray' | 'refused'
+export type CallbackResult = 'settled' | 'again' | 'stray' | 'refused'
 
 /** The two ways in which the world tells of a payment. Neither is believed: both only make us ask. reliability.md O3, O4 */
-export function createHearGateway({ db, clock, gateways, settle, countAttempt }: Needs) {
+export function createGatewayCallback({ db, clock, gateways, settle, countAttempt }: Needs) {
   return {
     /**
      * The browser is back from the gateway, by POST from another site, without our cookies. Asks the gateway and answers
@@ -35,7 +40,7 @@ export function createHearGateway({ db, clock, gateways, settle, countAttempt }:
     async returnOf(provider: string, message: GatewayMessage): Promise<string> {
       const gateway = gateways.find(provider)
       const back = gateway?.readReturn(message)
-      const attempt = back && (await findAttempt(db, provider, back.attempt))
+      const attempt = back && (await findPaymentAttempt(db, provider, back.attempt))
       if (!attempt)
         return pagePath('failed', back && 'transactionId' in back.attempt ? back.attempt.transactionId : '')
       if (!(await mayAsk(attempt.id)))
@@ -49,7 +54,7 @@ export function createHearGateway({ db, clock, gateways, settle, countAttempt }:
      * A gateway tells of a payment. Stored before anything else, once for each event, then looked up. Forged ones and those
      * for another store are refused, not stored.
      */
-    async notify(provider: string, message: GatewayMessage): Promise<Heard> {
+    async notify(provider: string, message: GatewayMessage): Promise<CallbackResult> {
       const gateway = gateways.find(provider)
       const notification = gateway?.readNotification?.(message)
       if (!notification?.isAuthentic) {
@@ -59,7 +64,7 @@ export function createHearGateway({ db, clock, gateways, settle, countAttempt }:
         return 'refused'
       }
       const { transactionId, eventId, validationId, saysPaid } = notification
-      const attempt = await findAttempt(db, provider, { transactionId })
+      const attempt = await findPaymentAttempt(db, provider, { transactionId })
       const event = {
         provider,
         eventId,
@@ -96,12 +101,12 @@ export function createHearGateway({ db, clock, gateways, settle, countAttempt }:
 
   /** Something has happened: should this process die before it knows what, the sweeper asks soon. */
   function hasten(attemptId: string) {
-    return hastenCheck(db, attemptId, new Date(clock().getTime() + SOON_MS))
+    return scheduleCheckSoon(db, attemptId, new Date(clock().getTime() + SOON_MS))
   }
 }
 
 /** The settling's end, or nothing when it takes too long or fails: it goes on, and the sweeper looks after it. */
-async function inTime(settling: Promise<Settlement>): Promise<Settlement | undefined> {
+async function inTime(settling: Promise<SettlementResult>): Promise<SettlementResult | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, PATIENCE_MS)
   const failed = (error: unknown) => {
@@ -115,7 +120,10 @@ async function inTime(settling: Promise<Settlement>): Promise<Settlement | undef
   }
 }
 
-function pageOf(status: Settlement['attempt']['status'], says: 'success' | 'failed'): 'success' | 'failed' {
+function pageOf(
+  status: SettlementResult['attempt']['status'],
+  says: 'success' | 'failed',
+): 'success' | 'failed' {
   if (status === 'paid' || status === 'held' || status === 'surplus') return 'success'
   return status === 'open' ? says : 'failed'
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { orders, paymentAttempts, refunds } from '#database/schema.ts'
 import { type Misbehaviour, planOf } from '#demo/gateway/mount-sslcommerz.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
-import { comeBack, notify, press, testCompanies } from '#testing/payment-gateways.ts'
+import { notifyShop, payOnGatewayPage, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
 
-const at = testCompanies()
+const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin, booksBalance, later, reasons, standing } = onlineOrders(testShop)
@@ -29,7 +29,7 @@ describe('an amount with a part of a taka', () => {
   test('is held, and no more goes back than came', async () => {
     const { id, url } = await anOnlineOrder()
     willSay({ amount: '1129.60', currency_amount: '1129.60' })
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect(await standing(id)).toBe('pending pending')
     expect(await reasons()).toEqual(['amount-differs'])
     const attempt = await attemptOf(id)
@@ -43,7 +43,7 @@ describe('an amount with a part of a taka', () => {
     const { id, url } = await anOnlineOrder()
     await later(31)
     willSay({ amount: '0.40', currency_amount: '0.40' })
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect(await standing(id)).toBe('cancelled pending')
     expect(await reasons()).toEqual(['amount-differs'])
     expect(await db().select().from(refunds)).toEqual([])
@@ -56,7 +56,7 @@ test.each([{ currency: 'USD' }, { currency_type: 'USD' }])(
   async (foreign) => {
     const { id, url } = await anOnlineOrder()
     willSay(foreign)
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect(await standing(id)).toBe('pending pending')
     expect(await reasons()).toEqual(['currency-differs'])
     await booksBalance()
@@ -69,7 +69,7 @@ test.each([
   ['no object in the list', { APIConnect: 'DONE', no_of_trans_found: 1, element: ['?'] }],
 ])('an answer with %s says nothing: the order does not lapse, and is paid later', async (_what, answer) => {
   const { id, url } = await anOnlineOrder()
-  press(at, url, 'pay')
+  payOnGatewayPage(at, url, 'pay')
   const { transaction } = at.company
   at.company.transaction = () => answer as unknown as ReturnType<typeof transaction>
   await later(31)
@@ -82,8 +82,8 @@ test.each([
 
 test('a payment that is under way for long stands on the list, also when its order has lapsed', async () => {
   const { id, url } = await anOnlineOrder()
-  const { url: back, form } = press(at, url, 'pending')
-  await comeBack(testShop, back, form)
+  const { url: back, form } = payOnGatewayPage(at, url, 'pending')
+  await returnFromGateway(testShop, back, form)
   await later(16)
   expect(await reasons()).toEqual(['no-clear-answer'])
   await later(125)
@@ -93,10 +93,10 @@ test('a payment that is under way for long stands on the list, also when its ord
 
 test('a try that failed and one under way on the same page is a payment under way', async () => {
   const { id, url, buyer, transactionId } = await anOnlineOrder()
-  const failed = press(at, url, 'fail')
-  await comeBack(testShop, failed.url, failed.form)
-  const { url: back, form } = press(at, url, 'pending')
-  await comeBack(testShop, back, form)
+  const failed = payOnGatewayPage(at, url, 'fail')
+  await returnFromGateway(testShop, failed.url, failed.form)
+  const { url: back, form } = payOnGatewayPage(at, url, 'pending')
+  await returnFromGateway(testShop, back, form)
   const look = await testShop.app.inject({ url: `/api/order/payment/${transactionId}`, headers: buyer })
   expect(look.json().data.state).toBe('waiting')
   await later(16)
@@ -108,7 +108,7 @@ test('a try that failed and one under way on the same page is a payment under wa
 
 test('a payment at a gateway taken out of the settings is not forgotten, and found when it is back', async () => {
   const { id, url } = await anOnlineOrder()
-  press(at, url, 'pay')
+  payOnGatewayPage(at, url, 'pay')
   await db().update(paymentAttempts).set({ provider: 'former' })
   await later(31)
   expect(await standing(id)).toBe('pending pending')
@@ -123,21 +123,21 @@ test('who opens the success page again and again makes the shop ask ten times a 
   const success = 'http://localhost:3000/api/payment/sslcommerz/success'
   const asked = at.calls.length
   for (let times = 0; times < 15; times++) {
-    const { headers } = await comeBack(testShop, success, { tran_id: transactionId })
+    const { headers } = await returnFromGateway(testShop, success, { tran_id: transactionId })
     expect(headers.location).toBe(`/payment/success/${transactionId}`)
   }
   expect(at.calls.length - asked).toBe(10)
-  await notify(testShop, press(at, url, 'pay').form)
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
   expect(await standing(id)).toBe('pending paid')
 })
 
 test('however often somebody opened the success page by hand, the payment is settled', async () => {
   const { id, url } = await anOnlineOrder()
   await db().update(paymentAttempts).set({ checks: 32_767 })
-  await comeBack(testShop, 'http://localhost:3000/api/payment/sslcommerz/success', {
+  await returnFromGateway(testShop, 'http://localhost:3000/api/payment/sslcommerz/success', {
     tran_id: (await attemptOf(id))?.transactionId ?? '',
   })
-  await notify(testShop, press(at, url, 'pay').form)
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
   expect(await standing(id)).toBe('pending paid')
 })
 
@@ -147,9 +147,9 @@ test.each(misbehaviours)(
   'with a notification the stand-in calls “%s” the order is paid once',
   async (misbehaviour) => {
     const { id, url } = await anOnlineOrder()
-    for (const { afterMs, form } of planOf(misbehaviour, press(at, url, 'pay').form, at.company)) {
+    for (const { afterMs, form } of planOf(misbehaviour, payOnGatewayPage(at, url, 'pay').form, at.company)) {
       testShop.clock.advanceSeconds(afterMs / 1000)
-      await notify(testShop, form)
+      await notifyShop(testShop, form)
     }
     await later(16)
     expect(await standing(id)).toBe('pending paid')
@@ -184,15 +184,15 @@ describe('a page that took the money twice', () => {
 
   test('sends the second payment back when notifications tell of both, doubled and at once', async () => {
     const { id, forms } = await paidTwice()
-    await Promise.all([...forms, ...forms].map((form) => notify(testShop, form)))
+    await Promise.all([...forms, ...forms].map((form) => notifyShop(testShop, form)))
     await oneWentBack(id)
   })
 
   test('sends the second back when it is paid days later', async () => {
     const { id, url } = await anOnlineOrder()
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     await later(3 * 24 * 60)
-    await notify(testShop, at.company.choose(url.split('/').at(-1) ?? '', 'pay', true)?.form ?? {})
+    await notifyShop(testShop, at.company.choose(url.split('/').at(-1) ?? '', 'pay', true)?.form ?? {})
     await oneWentBack(id)
   })
 
@@ -204,9 +204,9 @@ describe('a page that took the money twice', () => {
 
   test('sends it back when the gateway was away as it told of the second', async () => {
     const { id, forms } = await paidTwice()
-    await notify(testShop, forms[0] ?? {})
+    await notifyShop(testShop, forms[0] ?? {})
     at.trouble = 'down'
-    expect((await notify(testShop, forms[1] ?? {})).statusCode).toBe(200)
+    expect((await notifyShop(testShop, forms[1] ?? {})).statusCode).toBe(200)
     await later(1)
     at.trouble = 'none'
     await later(5)
@@ -215,7 +215,7 @@ describe('a page that took the money twice', () => {
 
   test('sends the first back when only the second is told of', async () => {
     const { id, forms } = await paidTwice()
-    await notify(testShop, forms[1] ?? {})
+    await notifyShop(testShop, forms[1] ?? {})
     await later(61)
     await oneWentBackAtOnce(id)
     const asked = at.calls.length
@@ -227,7 +227,7 @@ describe('a page that took the money twice', () => {
 
   test('is looked for after the payments that nobody knows of yet', async () => {
     const { id, url } = await anOnlineOrder()
-    press(at, url, 'pay')
+    payOnGatewayPage(at, url, 'pay')
     const paid = {
       orderId: id,
       provider: 'sslcommerz',
@@ -250,7 +250,7 @@ describe('a page that took the money twice', () => {
 
   test('sends one back, also when the gateway now names the other by another bank transaction', async () => {
     const { id, forms } = await paidTwice()
-    await notify(testShop, forms[0] ?? {})
+    await notifyShop(testShop, forms[0] ?? {})
     const [first] = at.company.find(at.company.keyOf(forms[0]?.tran_id ?? '') ?? '')?.tries ?? []
     if (first) first.bankTranId = 'ANOTHERNAME'
     await later(61)
@@ -260,9 +260,9 @@ describe('a page that took the money twice', () => {
 
   test('keeps its one payment when somebody claims another that is none', async () => {
     const { id, forms } = await paidTwice()
-    await notify(testShop, forms[0] ?? {})
+    await notifyShop(testShop, forms[0] ?? {})
     at.company.find(at.company.keyOf(forms[0]?.tran_id ?? '') ?? '')?.tries.pop()
-    await notify(testShop, forms[1] ?? {})
+    await notifyShop(testShop, forms[1] ?? {})
     await later(31)
     expect(await standing(id)).toBe('pending paid')
     expect(await db().select().from(refunds)).toEqual([])

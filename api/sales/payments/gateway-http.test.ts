@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askCompany, type Fetch } from './gateway-http.ts'
+import { callGatewayApi, type Fetch } from './gateway-http.ts'
 
 const SECRET = 'store_passwd=very-secret'
 const ask = (fetch: Fetch) =>
-  askCompany(fetch, { method: 'GET', url: `https://gateway.test/?${SECRET}`, timeoutMs: 20 })
+  callGatewayApi(fetch, { method: 'GET', url: `https://gateway.test/?${SECRET}`, timeoutMs: 20 })
 
 const answering =
   (body: string, status = 200): Fetch =>

@@ -13,7 +13,7 @@ type Request = {
 }
 
 /** A JSON object, or why there is none; `problem` never holds what was sent, since keys travel in it. */
-export type CompanyAnswer =
+export type GatewayResponse =
   | { fields: Record<string, unknown>; status: number }
   | { fields?: undefined; problem: string }
 
@@ -21,10 +21,10 @@ export type CompanyAnswer =
  * One call to a payment company. Whatever comes (silence, a 500, HTML, half a JSON, a list) is a value and never an error.
  * Redirects are not followed: the credentials in address and body are for this host alone.
  */
-export async function askCompany(
+export async function callGatewayApi(
   fetch: Fetch,
   { method, url, body, headers = {}, timeoutMs = TIMEOUT_MS }: Request,
-): Promise<CompanyAnswer> {
+): Promise<GatewayResponse> {
   const isForm = body instanceof URLSearchParams
   try {
     const response = await fetch(url, {

@@ -20,7 +20,7 @@ export type PaymentGateway = {
   readonly takesMoneyOnValidate: boolean
 
   /** Asks for a page on which this attempt can be paid. */
-  openSession(wanted: SessionRequest): Promise<Session>
+  openSession(wanted: SessionRequest): Promise<GatewaySession>
 
   /** Reads what the browser brings back. Nothing of it is believed but which attempt it is about. */
   readReturn(message: GatewayMessage): Return | undefined
@@ -29,10 +29,10 @@ export type PaymentGateway = {
   readNotification?(message: GatewayMessage): Notification
 
   /** Confirms a payment by our own call, with the company's id of it. The answer is about this attempt or `unclear`. */
-  validate(attempt: AttemptFacts, validationId: string): Promise<Verdict>
+  validate(attempt: PaymentAttemptFacts, validationId: string): Promise<PaymentVerdict>
 
   /** Asks what became of an attempt; for the sweeper, and where there is no id to validate. Takes no money. */
-  query(attempt: AttemptFacts): Promise<Verdict>
+  query(attempt: PaymentAttemptFacts): Promise<PaymentVerdict>
 
   /** Sends money of a payment back. `refundId` is ours: the same one twice must not send it twice. */
   refund(payment: PaidFacts, wanted: RefundRequest): Promise<RefundVerdict>
@@ -57,7 +57,7 @@ export type SessionRequest = {
 }
 
 /** `refused`: this attempt can never be paid, in words for the log. `unclear`: nobody knows; the shopper tries again. */
-export type Session =
+export type GatewaySession =
   | { outcome: 'open'; pageUrl: string; sessionKey: string }
   | { outcome: 'refused' | 'unclear'; problem: string }
 
@@ -79,7 +79,7 @@ export type Notification =
   | { isAuthentic: false; problem: string }
 
 /** What a gateway has to know of an attempt. */
-export type AttemptFacts = {
+export type PaymentAttemptFacts = {
   transactionId: string
   sessionKey: string | null
   amount: Taka
@@ -87,7 +87,7 @@ export type AttemptFacts = {
 }
 
 /** Money the company took, as it says in answer to our own call. */
-export type Payment = {
+export type GatewayPayment = {
   /** 1/100 taka, so that nothing is rounded before it is compared. */
   paisa: number
   currency: string
@@ -103,13 +103,13 @@ export type Payment = {
  * What became of an attempt. `further`: what was paid on the same page beside that. `untouched`: nobody tried to pay yet.
  * `processing`: tried, and the company does not know yet. `unclear`: no answer we can read.
  */
-export type Verdict =
-  | { outcome: 'paid'; payment: Payment; further?: readonly Payment[] }
+export type PaymentVerdict =
+  | { outcome: 'paid'; payment: GatewayPayment; further?: readonly GatewayPayment[] }
   | { outcome: 'failed' | 'cancelled' | 'expired'; reason: string }
   | { outcome: 'untouched' | 'processing' }
   | { outcome: 'unclear'; problem: string }
 
-export type PaidFacts = AttemptFacts & { bankTransactionId: string }
+export type PaidFacts = PaymentAttemptFacts & { bankTransactionId: string }
 
 export type RefundRequest = {
   /** Ours, one for each try, at most 30 characters. */

@@ -4,12 +4,18 @@ import { messages } from '#contract/messages.ts'
 import { orders, outboxMessages, paymentAttempts, paymentEvents, refunds } from '#database/schema.ts'
 import { aProduct } from '#testing/factories.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
-import { aBuyer, anOrder, move, place, rowsOf, shelfOf } from '#testing/orders.ts'
-import { comeBack, notify, press, type Trouble, testCompanies } from '#testing/payment-gateways.ts'
+import { aBuyer, anOrderBody, changeStatus, countRowsOf, place, stockAndSalesOf } from '#testing/orders.ts'
+import {
+  notifyShop,
+  payOnGatewayPage,
+  returnFromGateway,
+  type Trouble,
+  testGateways,
+} from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const at = testCompanies()
+const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin, booksBalance, later, pay, reasons, standing } = onlineOrders(testShop)
@@ -22,16 +28,16 @@ describe('an order paid online', () => {
     expect(await standing(id)).toBe('pending pending')
     const again = await place(testShop, buyer, wanted, 'a key')
     expect([again.json().data._id, again.json().data.url]).toEqual([id, url])
-    expect(await rowsOf(testShop, paymentAttempts)).toBe(1)
+    expect(await countRowsOf(testShop, paymentAttempts)).toBe(1)
     await booksBalance()
   })
 
   test('is paid by the notification, once however often it comes, and the buyer is told once', async () => {
     const { id, url } = await anOnlineOrder()
-    const { form } = press(at, url, 'pay')
-    for (let times = 0; times < 3; times++) expect((await notify(testShop, form)).statusCode).toBe(200)
+    const { form } = payOnGatewayPage(at, url, 'pay')
+    for (let times = 0; times < 3; times++) expect((await notifyShop(testShop, form)).statusCode).toBe(200)
     expect(await standing(id)).toBe('pending paid')
-    expect(await rowsOf(testShop, paymentEvents)).toBe(1)
+    expect(await countRowsOf(testShop, paymentEvents)).toBe(1)
     const told = await db()
       .select()
       .from(outboxMessages)
@@ -43,15 +49,15 @@ describe('an order paid online', () => {
 
   test('is paid when only the browser comes back, which goes on to the page with its id', async () => {
     const { id, url, transactionId } = await anOnlineOrder()
-    const { url: back, form } = press(at, url, 'pay')
-    const answer = await comeBack(testShop, back, form)
+    const { url: back, form } = payOnGatewayPage(at, url, 'pay')
+    const answer = await returnFromGateway(testShop, back, form)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success/${transactionId}`])
     expect(await standing(id)).toBe('pending paid')
   })
 
   test('is paid by the sweeper when notification and browser are lost', async () => {
     const { id, url } = await anOnlineOrder()
-    press(at, url, 'pay')
+    payOnGatewayPage(at, url, 'pay')
     await later(16)
     expect(await standing(id)).toBe('pending paid')
     await booksBalance()
@@ -59,17 +65,17 @@ describe('an order paid online', () => {
 
   test('is paid once when browser, notifications and sweeper all come at the same moment', async () => {
     const { id, url } = await anOnlineOrder()
-    const { url: back, form } = press(at, url, 'pay')
+    const { url: back, form } = payOnGatewayPage(at, url, 'pay')
     testShop.clock.advanceSeconds(16 * 60)
     await Promise.all([
-      comeBack(testShop, back, form),
-      notify(testShop, form),
-      notify(testShop, form),
+      returnFromGateway(testShop, back, form),
+      notifyShop(testShop, form),
+      notifyShop(testShop, form),
       testShop.shop.payments.sweep(),
-      comeBack(testShop, back, form),
+      returnFromGateway(testShop, back, form),
     ])
     expect(await standing(id)).toBe('pending paid')
-    expect(await rowsOf(testShop, refunds)).toBe(0)
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
     await booksBalance()
   })
 
@@ -78,14 +84,14 @@ describe('an order paid online', () => {
     ['cancel', 'cancelled'],
   ] as const)('can be tried again after the gateway’s %s, under a new id', async (choice, status) => {
     const { id, url, buyer, transactionId } = await anOnlineOrder()
-    const first = press(at, url, choice)
-    const answer = await comeBack(testShop, first.url, first.form)
+    const first = payOnGatewayPage(at, url, choice)
+    const answer = await returnFromGateway(testShop, first.url, first.form)
     expect(answer.headers.location).toBe(`/payment/failed/${transactionId}`)
     expect((await db().select().from(paymentAttempts))[0]?.status).toBe(status)
     expect(await standing(id)).toBe('pending pending')
     const again = await pay(buyer, id)
     expect(again.statusCode, again.body).toBe(200)
-    await notify(testShop, press(at, again.json().data.url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, again.json().data.url, 'pay').form)
     expect(await standing(id)).toBe('pending paid')
     const ids = (await db().select().from(paymentAttempts)).map((one) => one.transactionId)
     expect(new Set(ids).size).toBe(2)
@@ -99,18 +105,18 @@ describe('an order paid online', () => {
 
   test('keeps a payment that comes after a failure on the same page, in whatever order that is told', async () => {
     const { id, url } = await anOnlineOrder()
-    const failed = press(at, url, 'fail')
-    const paid = press(at, url, 'pay')
-    await notify(testShop, paid.form)
-    await notify(testShop, failed.form)
-    await comeBack(testShop, failed.url, failed.form)
+    const failed = payOnGatewayPage(at, url, 'fail')
+    const paid = payOnGatewayPage(at, url, 'pay')
+    await notifyShop(testShop, paid.form)
+    await notifyShop(testShop, failed.form)
+    await returnFromGateway(testShop, failed.url, failed.form)
     expect(await standing(id)).toBe('pending paid')
   })
 
   test('is not paid while the gateway is undecided, does not lapse meanwhile, and is paid in the end', async () => {
     const { id, url, transactionId } = await anOnlineOrder()
-    const { url: back, form } = press(at, url, 'pending')
-    await comeBack(testShop, back, form)
+    const { url: back, form } = payOnGatewayPage(at, url, 'pending')
+    await returnFromGateway(testShop, back, form)
     await later(40)
     expect(await standing(id)).toBe('pending pending')
     at.company.finishPending(transactionId)
@@ -129,7 +135,7 @@ describe('an order paid online', () => {
       state: 'waiting',
       canPay: true,
     })
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect((await look(buyer)).json().data).toMatchObject({ state: 'paid', canPay: false })
     expect((await look((await aBuyer(testShop)).headers)).statusCode).toBe(404)
     expect((await look({})).statusCode).toBe(401)
@@ -144,13 +150,13 @@ describe('an order nobody pays', () => {
     await later(2)
     await later(1)
     expect(await standing(id)).toBe('cancelled pending')
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
     await booksBalance()
   })
 
   test('is asked about first: whoever paid in the last moment has paid', async () => {
     const { id, url } = await anOnlineOrder()
-    press(at, url, 'pay')
+    payOnGatewayPage(at, url, 'pay')
     await db().update(paymentAttempts).set({ nextCheckAt: null })
     await later(31)
     expect(await standing(id)).toBe('pending paid')
@@ -192,17 +198,17 @@ describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
     expect([failed.statusCode, failed.json().message]).toEqual([503, messages.paymentPageFailed])
     at.trouble = 'none'
     const again = await pay(buyer, id)
-    await notify(testShop, press(at, again.json().data.url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, again.json().data.url, 'pay').form)
     expect(await standing(id)).toBe('pending paid')
     await booksBalance()
   })
 
   test('a payment is not lost: it is settled when the gateway is back', async () => {
     const { id, url } = await anOnlineOrder()
-    const { url: back, form } = press(at, url, 'pay')
+    const { url: back, form } = payOnGatewayPage(at, url, 'pay')
     at.trouble = trouble
-    expect((await notify(testShop, form)).statusCode).toBe(200)
-    expect((await comeBack(testShop, back, form)).headers.location).toMatch(/^\/payment\/success\//)
+    expect((await notifyShop(testShop, form)).statusCode).toBe(200)
+    expect((await returnFromGateway(testShop, back, form)).headers.location).toMatch(/^\/payment\/success\//)
     expect(await standing(id)).toBe('pending pending')
     at.trouble = 'none'
     await later(5)
@@ -220,12 +226,12 @@ describe('paying again', () => {
     expect((await pay(buyer, id, { gateway: 'paypal' })).json().message).toBe(
       messages.onlinePaymentUnavailable,
     )
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect((await pay(buyer, id)).json().message).toBe(messages.payPaidOrder)
     const inCash = await place(
       testShop,
       stranger.headers,
-      anOrder(stranger.customer, [{ product: await aProduct(db()) }]),
+      anOrderBody(stranger.customer, [{ product: await aProduct(db()) }]),
     )
     const answer = await pay(stranger.headers, inCash.json().data._id)
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.payNotOnline])
@@ -244,13 +250,13 @@ test('an amount the gateway does not take is refused before anything is ordered'
   const answer = await place(
     testShop,
     headers,
-    anOrder(customer, [{ product: dear }], { paymentMethod: 'ssl' }),
+    anOrderBody(customer, [{ product: dear }], { paymentMethod: 'ssl' }),
   )
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
     messages.onlinePaymentLimits('৳10', '৳500,000'),
   ])
-  expect(await rowsOf(testShop, orders)).toBe(0)
+  expect(await countRowsOf(testShop, orders)).toBe(0)
 })
 
 test('the shop says that it can be paid online, and through whom', async () => {
@@ -261,9 +267,9 @@ test('the shop says that it can be paid online, and through whom', async () => {
 
 test('a buyer’s unpaid online order is not theirs to cancel, an admin’s cancelling ends it', async () => {
   const { id, buyer, lamp } = await anOnlineOrder()
-  expect((await move(testShop, buyer, id, 'cancelled')).statusCode).toBe(409)
+  expect((await changeStatus(testShop, buyer, id, 'cancelled')).statusCode).toBe(409)
   expect((await asAdmin('PATCH', `/order/update-status/${id}`, { status: 'cancelled' })).statusCode).toBe(200)
-  expect((await shelfOf(testShop, lamp.id))?.stock).toBe(10)
-  expect(await rowsOf(testShop, refunds)).toBe(0)
+  expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(10)
+  expect(await countRowsOf(testShop, refunds)).toBe(0)
   await booksBalance()
 })

@@ -5,18 +5,18 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { newId } from '#database/new-id.ts'
-import type { PaymentGateway, Session } from './gateway.ts'
+import type { GatewaySession, PaymentGateway } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import {
-  type Attempt,
-  insertAttempt,
-  listAttemptsOf,
+  insertPaymentAttempt,
+  listPaymentAttemptsOf,
   lockOrder,
+  type PaymentAttempt,
   updateOrderTransaction,
   updateSession,
 } from './payments.repository.ts'
-import { FIRST_CHECK_MS } from './polling-schedule.ts'
-import { wantsMoney } from './record-payment.ts'
+import { FIRST_POLL_MS } from './polling-schedule.ts'
+import { isPayable } from './record-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   returnUrl(provider: string, event: string): string
@@ -44,7 +44,7 @@ export function createChooseGateway(gateways: Gateways) {
  * a page, outside the transaction. Whatever happens in between, the attempt is known and asked about. Throws notFound,
  * conflict when the order does not want to be paid, tooMany.
  */
-export function createOpenAttempt({ db, withTx, clock, returnUrl }: Needs) {
+export function createOpenPaymentAttempt({ db, withTx, clock, returnUrl }: Needs) {
   return async (order: Order, gateway: PaymentGateway): Promise<PaymentPage> => {
     const attempt = await begin(order, gateway)
     const session = await gateway.openSession({
@@ -67,31 +67,31 @@ export function createOpenAttempt({ db, withTx, clock, returnUrl }: Needs) {
   async function begin(order: Order, { provider }: PaymentGateway) {
     const now = clock()
     const [id, fresh] = [newId(now.getTime()), newTransactionId()]
-    const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS)
+    const nextCheckAt = new Date(now.getTime() + FIRST_POLL_MS)
     const orderId = order.id
     return withTx(async (tx) => {
       const standing = await lockOrder(tx, orderId)
       if (!standing) throw notFound(messages.orderNotFound)
-      const earlier = await listAttemptsOf(tx, orderId)
+      const earlier = await listPaymentAttemptsOf(tx, orderId)
       mustBePayable(standing, earlier)
       // The order's own id is the first attempt's; each later one gets its own and shows it as the order's.
       const transactionId = earlier.length === 0 ? order.transactionId : fresh
       const made = { id, orderId, provider, transactionId, amount: order.grandTotal }
-      await insertAttempt(tx, { ...made, nextCheckAt, createdAt: now })
+      await insertPaymentAttempt(tx, { ...made, nextCheckAt, createdAt: now })
       if (transactionId === fresh) await updateOrderTransaction(tx, { orderId, transactionId })
       return made
     })
   }
 }
 
-function mustBePayable(order: Parameters<typeof wantsMoney>[0], earlier: readonly Attempt[]): void {
+function mustBePayable(order: Parameters<typeof isPayable>[0], earlier: readonly PaymentAttempt[]): void {
   if (order.status === 'cancelled') throw conflict(messages.payCancelledOrder)
-  if (!wantsMoney(order)) throw conflict(messages.payPaidOrder)
+  if (!isPayable(order)) throw conflict(messages.payPaidOrder)
   if (earlier.some(({ status }) => status === 'held')) throw conflict(messages.paymentBeingChecked)
   if (earlier.length >= MOST_ATTEMPTS) throw tooMany(messages.tooManyTries, 3600)
 }
 
-function storedSession(session: Session) {
+function storedSession(session: GatewaySession) {
   return session.outcome === 'open'
     ? {
         sessionKey: session.sessionKey || null,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { outboxMessages, paymentAttempts, paymentEvents, refunds } from '#database/schema.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
-import { rowsOf, shelfOf } from '#testing/orders.ts'
-import { comeBack, notify, press, testCompanies } from '#testing/payment-gateways.ts'
+import { countRowsOf, stockAndSalesOf } from '#testing/orders.ts'
+import { notifyShop, payOnGatewayPage, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const at = testCompanies()
+const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin, booksBalance, later, pay, reasons, standing } = onlineOrders(testShop)
@@ -17,37 +17,40 @@ type Headers = Record<string, string>
 describe('nothing is paid by', () => {
   async function unmoved(id: string) {
     expect(await standing(id)).toBe('pending pending')
-    expect(await rowsOf(testShop, refunds)).toBe(0)
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
     await booksBalance()
   }
 
   test('a notification with a wrong signature, which is refused and not kept', async () => {
     const { id, url } = await anOnlineOrder()
-    const { form } = press(at, url, 'fail')
+    const { form } = payOnGatewayPage(at, url, 'fail')
     for (const forged of [
       { ...form, status: 'VALID' },
       { ...form, status: 'VALID', verify_sign: 'x', verify_sign_sha2: '' },
       { tran_id: form.tran_id ?? '', status: 'VALID', amount: '1130.00' },
     ]) {
-      expect((await notify(testShop, forged)).statusCode).toBe(400)
+      expect((await notifyShop(testShop, forged)).statusCode).toBe(400)
     }
-    expect(await rowsOf(testShop, paymentEvents)).toBe(0)
+    expect(await countRowsOf(testShop, paymentEvents)).toBe(0)
     await unmoved(id)
   })
 
   test('another shop’s notification', async () => {
     const { id, url } = await anOnlineOrder()
-    const { form } = press(at, url, 'fail')
-    const answer = await notify(testShop, at.company.sign({ ...form, status: 'VALID', store_id: 'another' }))
+    const { form } = payOnGatewayPage(at, url, 'fail')
+    const answer = await notifyShop(
+      testShop,
+      at.company.sign({ ...form, status: 'VALID', store_id: 'another' }),
+    )
     expect([answer.statusCode, answer.json().message]).toEqual([400, messages.notificationRefused])
     await unmoved(id)
   })
 
   test('a well signed notification that claims more than the gateway confirms', async () => {
     const { id, url } = await anOnlineOrder()
-    const { form } = press(at, url, 'cancel')
+    const { form } = payOnGatewayPage(at, url, 'cancel')
     const claims = at.company.sign({ ...form, status: 'VALID', val_id: 'invented' })
-    expect((await notify(testShop, claims)).statusCode).toBe(200)
+    expect((await notifyShop(testShop, claims)).statusCode).toBe(200)
     await unmoved(id)
   })
 
@@ -57,11 +60,11 @@ describe('nothing is paid by', () => {
     ['currency', { currency: 'USD', currency_type: 'USD' }],
   ])('another %s written into the notification of a real payment', async (_what, tampered) => {
     const { id, url } = await anOnlineOrder()
-    const { form } = press(at, url, 'pay')
-    expect((await notify(testShop, { ...form, ...tampered })).statusCode).toBe(400)
+    const { form } = payOnGatewayPage(at, url, 'pay')
+    expect((await notifyShop(testShop, { ...form, ...tampered })).statusCode).toBe(400)
     await unmoved(id)
     // Even signed with our own password it moves no other money than the gateway confirms.
-    expect((await notify(testShop, at.company.sign({ ...form, ...tampered }))).statusCode).toBe(200)
+    expect((await notifyShop(testShop, at.company.sign({ ...form, ...tampered }))).statusCode).toBe(200)
     const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))
     expect([await standing(id), attempt?.receivedAmount]).toEqual(['pending paid', 1130])
     await booksBalance()
@@ -70,23 +73,23 @@ describe('nothing is paid by', () => {
   test('somebody else’s payment put into one’s own notification', async () => {
     const mine = await anOnlineOrder()
     const other = await anOnlineOrder()
-    const paid = press(at, other.url, 'pay')
-    const { form } = press(at, mine.url, 'cancel')
-    await notify(testShop, at.company.sign({ ...form, status: 'VALID', val_id: paid.form.val_id ?? '' }))
+    const paid = payOnGatewayPage(at, other.url, 'pay')
+    const { form } = payOnGatewayPage(at, mine.url, 'cancel')
+    await notifyShop(testShop, at.company.sign({ ...form, status: 'VALID', val_id: paid.form.val_id ?? '' }))
     await unmoved(mine.id)
   })
 
   test('a success page opened by hand, by link or by form', async () => {
     const { id, transactionId } = await anOnlineOrder()
     const success = 'http://localhost:3000/api/payment/sslcommerz/success'
-    await comeBack(testShop, success, { tran_id: transactionId, status: 'VALID', amount: '1130.00' })
+    await returnFromGateway(testShop, success, { tran_id: transactionId, status: 'VALID', amount: '1130.00' })
     await testShop.app.inject(`/api/payment/sslcommerz/success?tran_id=${transactionId}&status=VALID`)
     await unmoved(id)
   })
 
   test('a browser that names an unknown transaction, an unknown gateway, or nothing at all', async () => {
     const back = (path: string, form: Record<string, string>) =>
-      comeBack(testShop, `http://localhost:3000/api/payment/${path}`, form)
+      returnFromGateway(testShop, `http://localhost:3000/api/payment/${path}`, form)
     expect((await back('sslcommerz/success', { tran_id: 'NOBODY' })).headers.location).toBe(
       '/payment/failed/NOBODY',
     )
@@ -97,7 +100,7 @@ describe('nothing is paid by', () => {
     expect((await back('nagad/success', { tran_id: 'NOBODY' })).headers.location).toBe(
       '/payment/failed/unknown',
     )
-    expect((await notify(testShop, {}, 'nagad')).statusCode).toBe(400)
+    expect((await notifyShop(testShop, {}, 'nagad')).statusCode).toBe(400)
   })
 
   test('an admin’s hand', async () => {
@@ -111,7 +114,7 @@ describe('nothing is paid by', () => {
 describe('a payment that is not what was asked for is held for a person:', () => {
   async function aRisky() {
     const order = await anOnlineOrder()
-    await notify(testShop, press(at, order.url, 'risky').form)
+    await notifyShop(testShop, payOnGatewayPage(at, order.url, 'risky').form)
     const [attempt] = await db().select().from(paymentAttempts)
     return { ...order, attemptId: attempt?.id ?? '' }
   }
@@ -146,14 +149,14 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     expect(at.company.refunds().map(({ amount }) => amount)).toEqual([1130])
     await later(30)
     expect(await standing(id)).toBe('cancelled pending')
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
     await booksBalance()
   })
 
   test('another amount than asked for cannot be accepted', async () => {
     const { id, url } = await anOnlineOrder()
     await db().update(paymentAttempts).set({ amount: 2000 })
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect(await standing(id)).toBe('pending pending')
     expect(await reasons()).toEqual(['amount-differs'])
     const [attempt] = await db().select().from(paymentAttempts)
@@ -165,7 +168,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
   test('another currency is held and can only be returned in the panel', async () => {
     const { id, url } = await anOnlineOrder()
     await db().update(paymentAttempts).set({ currency: 'USD' })
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect(await standing(id)).toBe('pending pending')
     expect(await reasons()).toEqual(['currency-differs'])
     await booksBalance()
@@ -191,8 +194,8 @@ describe('a payment too many goes back by itself:', () => {
   test('two tabs that both pay one order', async () => {
     const { id, url, buyer } = await anOnlineOrder()
     const second = (await pay(buyer, id)).json().data.url as string
-    const forms = [press(at, url, 'pay').form, press(at, second, 'pay').form]
-    await Promise.all(forms.map((form) => notify(testShop, form)))
+    const forms = [payOnGatewayPage(at, url, 'pay').form, payOnGatewayPage(at, second, 'pay').form]
+    await Promise.all(forms.map((form) => notifyShop(testShop, form)))
     expect(await standing(id)).toBe('pending paid')
     expect(await reasons()).toEqual(['surplus-going-back'])
     await booksBalance()
@@ -217,18 +220,18 @@ describe('a payment too many goes back by itself:', () => {
     const { id, url, lamp } = await anOnlineOrder()
     await later(31)
     expect(await standing(id)).toBe('cancelled pending')
-    await notify(testShop, press(at, url, 'pay').form)
+    await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     await later(1)
     expect(await standing(id)).toBe('cancelled pending')
     expect(at.company.refunds()).toHaveLength(1)
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
     await booksBalance()
   })
 
   test('also when nobody tells of it: the sweeper finds it within a day', async () => {
     const { url } = await anOnlineOrder()
     await later(31)
-    press(at, url, 'pay')
+    payOnGatewayPage(at, url, 'pay')
     await later(75)
     await later(1)
     expect(at.company.refunds()).toHaveLength(1)

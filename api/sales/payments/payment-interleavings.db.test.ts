@@ -5,14 +5,14 @@ import { ShopError } from '#api/errors.ts'
 import { createViewer } from '#api/viewer.ts'
 import { newId } from '#database/new-id.ts'
 import { coupons, paymentAttempts, products, refunds } from '#database/schema.ts'
-import { TookTooLong } from '#database/with-tx.ts'
-import type { Choice } from '#demo/gateway/sslcommerz-service.ts'
-import { PowerCut, powerSwitch } from '#testing/crash-simulation.ts'
+import { TransactionTimeout } from '#database/with-tx.ts'
+import type { GatewayPageChoice } from '#demo/gateway/sslcommerz-service.ts'
+import { createCrashSimulation, SimulatedCrash } from '#testing/crash-simulation.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
-import { mustBeAtTheirEnd, mustHold, PANEL } from '#testing/money-invariants.ts'
-import { anOrder } from '#testing/orders.ts'
-import { comeBack, notify, testCompanies } from '#testing/payment-gateways.ts'
-import { type Cut, plays, type Step } from '#testing/payment-scenarios.ts'
+import { assertFinalState, assertInvariants, PANEL } from '#testing/money-invariants.ts'
+import { anOrderBody } from '#testing/orders.ts'
+import { notifyShop, returnFromGateway, testGateways } from '#testing/payment-gateways.ts'
+import { type Cut, type Step, scenarios } from '#testing/payment-scenarios.ts'
 import { openTestShop } from '#testing/shop.ts'
 import type { PaymentGateway } from './gateway.ts'
 
@@ -33,9 +33,9 @@ const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
 /** The process dies: before it asks the gateway, or when the gateway has done it and nothing is stored yet. */
 let cut: Cut | undefined
 /** Or it dies at any statement to the database, as by `kill -9`. */
-const power = powerSwitch()
+const power = createCrashSimulation()
 
-const at = testCompanies()
+const at = testGateways()
 at.around = withPowerCuts
 const testShop = openTestShop({ gateways: at.gateways })
 
@@ -47,7 +47,7 @@ test('whatever happens in whatever order, no taka and no unit is lost', {
   let played = 0
   kills = 0
   await fc.assert(
-    fc.asyncProperty(plays, async (groups) => {
+    fc.asyncProperty(scenarios, async (groups) => {
       if (performance.now() > endsAt) return
       played += 1
       await clear(stage)
@@ -55,10 +55,10 @@ test('whatever happens in whatever order, no taka and no unit is lost', {
       await scene.run([{ do: 'place', withCoupon: false, by: 'sslcommerz' }])
       for (const group of groups) await scene.run(group)
       const { db } = testShop.database
-      await mustHold(db, stage)
+      await assertInvariants(db, stage)
       await scene.settleAll()
-      await mustHold(db, stage)
-      await mustBeAtTheirEnd(db, stage)
+      await assertInvariants(db, stage)
+      await assertFinalState(db, stage)
     }),
     { numRuns: LONG_RUN || 1_000, seed: SEED, endOnFailure: LONG_RUN > 0, ...(PLAY && { path: PLAY }) },
   )
@@ -94,7 +94,7 @@ async function setUp() {
 }
 
 /** Which button of bKash's page stands for a choice. */
-const onBkash: Record<Choice, 'success' | 'failure' | 'cancel'> = {
+const onBkash: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> = {
   pay: 'success',
   risky: 'success',
   pending: 'success',
@@ -143,15 +143,15 @@ function newScene({ product, customer, buyer, admin }: Stage) {
         return tell(pick([...told, ...taken], one.which))
       case 'return': {
         const sent = pick([...told, ...taken], one.which)
-        if (sent?.form) await comeBack(testShop, sent.url, sent.form)
+        if (sent?.form) await returnFromGateway(testShop, sent.url, sent.form)
         else await tell(sent)
         return
       }
       case 'forge': {
         const { url = '', form } = pick(told, one.which) ?? {}
         if (form) {
-          await notify(testShop, { ...form, status: 'VALID', amount: '1.00' })
-          await notify(testShop, at.company.sign({ ...form, status: 'VALID', val_id: 'invented' }))
+          await notifyShop(testShop, { ...form, status: 'VALID', amount: '1.00' })
+          await notifyShop(testShop, at.company.sign({ ...form, status: 'VALID', val_id: 'invented' }))
         } else if (url) await tell({ url: url.replace(/status=\w+/, 'status=success') })
         return
       }
@@ -200,7 +200,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
   }
 
   function newOrder({ withCoupon, by }: Extract<Step, { do: 'place' }>) {
-    const { items, totalPrice, ...rest } = anOrder(customer, [{ product }])
+    const { items, totalPrice, ...rest } = anOrderBody(customer, [{ product }])
     const online = { ...rest, paymentMethod: 'ssl' as const, gateway: by, lines: items }
     return withCoupon
       ? { ...online, couponCode: COUPON, grandTotal: totalPrice - COUPON_TAKA }
@@ -209,7 +209,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
 
   const keyOf = (page = '') => page.split('/').at(-1) ?? ''
 
-  function choose(page: string | undefined, choice: Choice): Told | undefined {
+  function choose(page: string | undefined, choice: GatewayPageChoice): Told | undefined {
     const key = keyOf(page)
     if (!page?.startsWith('https://bkash.test/')) return at.company.choose(key, choice)
     const url = at.bkash.choose(key, onBkash[choice])
@@ -218,7 +218,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
 
   /** By a notification; of bKash only the browser tells. */
   async function tell(sent: Told | undefined): Promise<void> {
-    if (sent?.form) await notify(testShop, sent.form)
+    if (sent?.form) await notifyShop(testShop, sent.form)
     else if (sent) {
       const { pathname, search } = new URL(sent.url)
       await testShop.app.inject({ url: pathname + search })
@@ -253,9 +253,14 @@ function newScene({ product, customer, buyer, admin }: Stage) {
 /** Refusals, power cuts and what the sweeper collected of them; anything else is a fault. */
 function mustBeExpected(error: unknown): void {
   // A process that is dead has no errors; one that stalls gives an order up.
-  if (power.isOff || error instanceof TookTooLong || error instanceof ShopError || error instanceof PowerCut)
+  if (
+    power.isOff ||
+    error instanceof TransactionTimeout ||
+    error instanceof ShopError ||
+    error instanceof SimulatedCrash
+  )
     return
-  if (error instanceof AggregateError && error.errors.every((one) => one instanceof PowerCut)) return
+  if (error instanceof AggregateError && error.errors.every((one) => one instanceof SimulatedCrash)) return
   throw error
 }
 
@@ -276,13 +281,13 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
 /** Puts the power switch between the shop and its gateway. */
 function withPowerCuts(gateway: PaymentGateway): PaymentGateway {
   async function guarded<T>(call: () => Promise<T>, calls: Cut['calls'] = 'all'): Promise<T> {
-    if (power.isOff) throw new PowerCut()
+    if (power.isOff) throw new SimulatedCrash()
     const isCut = cut?.calls === 'all' || cut?.calls === calls
     const when = isCut ? cut?.when : undefined
     if (isCut) cut = undefined
-    if (when === 'before') throw new PowerCut()
+    if (when === 'before') throw new SimulatedCrash()
     const answer = await call()
-    if (when === 'after' || power.isOff) throw new PowerCut()
+    if (when === 'after' || power.isOff) throw new SimulatedCrash()
     return answer
   }
   return {

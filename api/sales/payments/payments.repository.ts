@@ -2,15 +2,15 @@ import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders, paymentAttempts, paymentEvents } from '#database/schema.ts'
 
-export type Attempt = typeof paymentAttempts.$inferSelect
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect
 
 /** Attempts whose money is with the shop. */
-export const WITH_MONEY = ['paid', 'held', 'surplus'] as const
+export const STATES_WITH_MONEY = ['paid', 'held', 'surplus'] as const
 
-export async function insertAttempt(
+export async function insertPaymentAttempt(
   tx: DbOrTx,
   attempt: Pick<
-    Attempt,
+    PaymentAttempt,
     'id' | 'orderId' | 'provider' | 'transactionId' | 'amount' | 'nextCheckAt' | 'createdAt'
   >,
 ): Promise<void> {
@@ -45,17 +45,17 @@ export async function updateSession(
     .where(eq(paymentAttempts.id, id))
 }
 
-export async function findAttemptById(db: DbOrTx, id: string): Promise<Attempt | undefined> {
+export async function findPaymentAttemptById(db: DbOrTx, id: string): Promise<PaymentAttempt | undefined> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
   return row
 }
 
 /** On `payment_attempts_transaction_key`. */
-export async function findAttempt(
+export async function findPaymentAttempt(
   db: DbOrTx,
   provider: string,
   which: { transactionId: string } | { sessionKey: string },
-): Promise<Attempt | undefined> {
+): Promise<PaymentAttempt | undefined> {
   const [row] = await db
     .select()
     .from(paymentAttempts)
@@ -72,10 +72,10 @@ export async function findAttempt(
 }
 
 /** Whatever the gateway: transaction ids are random enough to be unique. */
-export async function findAttemptByTransaction(
+export async function findPaymentAttemptByTransaction(
   db: DbOrTx,
   transactionId: string,
-): Promise<Attempt | undefined> {
+): Promise<PaymentAttempt | undefined> {
   const [row] = await db
     .select()
     .from(paymentAttempts)
@@ -85,15 +85,15 @@ export async function findAttemptByTransaction(
 }
 
 /** Has the gateway asked sooner than planned, unless all is known. */
-export async function hastenCheck(db: DbOrTx, id: string, at: Date): Promise<void> {
+export async function scheduleCheckSoon(db: DbOrTx, id: string, at: Date): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ nextCheckAt: sql`least(${paymentAttempts.nextCheckAt}, ${at.toISOString()}::timestamptz)` })
-    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.status, [...WITH_MONEY])))
+    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.status, [...STATES_WITH_MONEY])))
 }
 
 /** All tries at paying an order, newest first. */
-export async function listAttemptsOf(db: DbOrTx, orderId: string): Promise<Attempt[]> {
+export async function listPaymentAttemptsOf(db: DbOrTx, orderId: string): Promise<PaymentAttempt[]> {
   return db
     .select()
     .from(paymentAttempts)
@@ -102,7 +102,7 @@ export async function listAttemptsOf(db: DbOrTx, orderId: string): Promise<Attem
 }
 
 /** The payment that paid an order. */
-export async function findPaidAttempt(db: DbOrTx, orderId: string): Promise<Attempt | undefined> {
+export async function findPaidAttempt(db: DbOrTx, orderId: string): Promise<PaymentAttempt | undefined> {
   const [row] = await db
     .select()
     .from(paymentAttempts)
@@ -127,15 +127,17 @@ export async function lockOrder(tx: DbOrTx, orderId: string): Promise<PayableOrd
 }
 
 /** Locks an attempt, after its order. */
-export async function lockAttempt(tx: DbOrTx, id: string): Promise<Attempt | undefined> {
+export async function lockPaymentAttempt(tx: DbOrTx, id: string): Promise<PaymentAttempt | undefined> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')
   return row
 }
 
-export async function updateAttempt(
+export async function updatePaymentAttempt(
   tx: DbOrTx,
   id: string,
-  change: Partial<Omit<Attempt, 'id' | 'orderId' | 'provider' | 'transactionId' | 'amount' | 'currency'>>,
+  change: Partial<
+    Omit<PaymentAttempt, 'id' | 'orderId' | 'provider' | 'transactionId' | 'amount' | 'currency'>
+  >,
 ): Promise<void> {
   await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id))
 }
@@ -144,15 +146,15 @@ export async function updateAttempt(
  * Takes attempts whose turn it is to be asked about, for this process alone: their next turn is put off, so that a crash
  * only delays it. Those that have their money come last: they are many, and can wait. On `payment_attempts_due_idx`.
  */
-export async function claimDueAttempts(
+export async function claimDuePaymentAttempts(
   db: DbOrTx,
   { now, againAt, most }: { now: Date; againAt: Date; most: number },
-): Promise<Attempt[]> {
+): Promise<PaymentAttempt[]> {
   const due = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(lt(paymentAttempts.nextCheckAt, now))
-    .orderBy(inArray(paymentAttempts.status, [...WITH_MONEY]), paymentAttempts.nextCheckAt)
+    .orderBy(inArray(paymentAttempts.status, [...STATES_WITH_MONEY]), paymentAttempts.nextCheckAt)
     .limit(most)
     .for('update', { skipLocked: true })
   return db
@@ -204,7 +206,7 @@ export async function insertEvent(
 }
 
 /** Notes that somebody has looked into a payment for no order of ours; false if there is no such one on the list. */
-export async function dismissStray(db: DbOrTx, id: string): Promise<boolean> {
+export async function updateUnmatchedDismissed(db: DbOrTx, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentEvents)
     .set({ outcome: 'dismissed' })

@@ -1,32 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '#api/errors.ts'
-import type { Door } from '#api/http/endpoint-routes.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import {
-  decidePayment,
-  dismissStray,
-  getPayment,
-  listLedger,
-  listUnsettled,
-  payOrder,
+  decidePaymentEndpoint,
+  dismissUnmatchedEndpoint,
+  getPaymentEndpoint,
+  listLedgerEndpoint,
+  listUnsettledEndpoint,
+  payOrderEndpoint,
 } from '#contract/sales/payments.ts'
 import type { GatewayMessage } from './gateway.ts'
 
 /** Largest form a gateway sends; a real one is 2 kB. */
 const LARGEST_FORM_BYTES = 64 * 1024
 
-export function paymentRoutes(app: FastifyInstance, door: Door, shop: Pick<Shop, 'payments'>) {
+export function paymentRoutes(app: FastifyInstance, door: RegisterEndpoint, shop: Pick<Shop, 'payments'>) {
   const { payments } = shop
-  door(payOrder, async ({ viewer, params, body, request }) => {
+  door(payOrderEndpoint, async ({ viewer, params, body, request }) => {
     const { url } = await payments.pay(viewer, params.orderId, body?.gateway)
     return { url: payments.pageFor(url, `${request.protocol}://${request.host}`) }
   })
-  door(getPayment, ({ viewer, params }) => payments.get(viewer, params.transactionId))
-  door(listUnsettled, ({ viewer }) => payments.listUnsettled(viewer))
-  door(listLedger, ({ viewer, params }) => payments.ledgerOf(viewer, params.orderId))
-  door(decidePayment, ({ viewer, params, body }) => payments.decide(viewer, params.attemptId, body.decision))
-  door(dismissStray, async ({ viewer, params }) => {
+  door(getPaymentEndpoint, ({ viewer, params }) => payments.get(viewer, params.transactionId))
+  door(listUnsettledEndpoint, ({ viewer }) => payments.listUnsettled(viewer))
+  door(listLedgerEndpoint, ({ viewer, params }) => payments.ledgerOf(viewer, params.orderId))
+  door(decidePaymentEndpoint, ({ viewer, params, body }) =>
+    payments.decide(viewer, params.attemptId, body.decision),
+  )
+  door(dismissUnmatchedEndpoint, async ({ viewer, params }) => {
     await payments.dismissStray(viewer, params.strayId)
     return null
   })

@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, notFound, unavailable } from '#api/errors.ts'
-import type { CountAttempt } from '#api/limits/rate-limits.ts'
+import type { CountHit } from '#api/limits/rate-limits.ts'
 import { listLedgerOf } from '#api/sales/ledger/ledger.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
@@ -10,25 +10,25 @@ import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Payment, Unsettled } from '#contract/sales/payments.ts'
-import { createHearGateway } from './gateway-callback.ts'
+import { createGatewayCallback } from './gateway-callback.ts'
 import type { Gateways } from './gateways.ts'
-import { createChooseGateway, createOpenAttempt, type PaymentPage } from './open-payment-attempt.ts'
-import { paymentNews } from './payment-messages.ts'
+import { createChooseGateway, createOpenPaymentAttempt, type PaymentPage } from './open-payment-attempt.ts'
+import { createPaymentMessages } from './payment-messages.ts'
 import {
-  type Attempt,
-  dismissStray,
-  findAttemptById,
-  findAttemptByTransaction,
-  listAttemptsOf,
-  lockAttempt,
+  findPaymentAttemptById,
+  findPaymentAttemptByTransaction,
+  listPaymentAttemptsOf,
   lockOrder,
-  updateAttempt,
+  lockPaymentAttempt,
+  type PaymentAttempt,
+  updatePaymentAttempt,
+  updateUnmatchedDismissed,
 } from './payments.repository.ts'
-import { createSweepPayments } from './poll-payments.ts'
-import { FIRST_CHECK_MS } from './polling-schedule.ts'
-import { payOrder, sendBack, wantsMoney } from './record-payment.ts'
+import { createPollPayments } from './poll-payments.ts'
+import { FIRST_POLL_MS } from './polling-schedule.ts'
+import { isPayable, recordOrderPayment, refundOverpayment } from './record-payment.ts'
 import { createSettle } from './settle-payment-attempt.ts'
-import { listUnsettled, type UnsettledRow } from './unsettled-payments.repository.ts'
+import { listUnsettledPayments, type UnsettledRow } from './unsettled-payments.repository.ts'
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
@@ -36,7 +36,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
   site: SiteService
   gateways: Gateways
   refunds: Pick<RefundsService, 'send' | 'follow'>
-  countAttempt: CountAttempt
+  countAttempt: CountHit
   returnUrl(provider: string, event: string): string
 }
 
@@ -47,7 +47,7 @@ const PAGE_LASTS_MS = 15 * 60_000
 export function createPaymentsService(needs: Needs) {
   const { db, withTx, clock, gateways } = needs
   const chooseGateway = createChooseGateway(gateways)
-  const openAttempt = createOpenAttempt(needs)
+  const openAttempt = createOpenPaymentAttempt(needs)
   const settle = createSettle(needs)
 
   /** Throws notFound for everybody but the buyer. */
@@ -67,11 +67,11 @@ export function createPaymentsService(needs: Needs) {
      */
     async pageOf(order: Order, provider: string | undefined): Promise<PaymentPage> {
       try {
-        const [newest] = await listAttemptsOf(db, order.id)
+        const [newest] = await listPaymentAttemptsOf(db, order.id)
         const isFresh = newest && clock().getTime() - newest.createdAt.getTime() < PAGE_LASTS_MS
         if (isFresh && newest.status === 'open' && newest.gatewayUrl) return { url: newest.gatewayUrl }
         const { order: standing = order } = (await findOrder(db, order.id)) ?? {}
-        if (!wantsMoney(standing)) return { problem: messages.payPaidOrder }
+        if (!isPayable(standing)) return { problem: messages.payPaidOrder }
         return await openAttempt(standing, chooseGateway(provider, order.grandTotal))
       } catch (error) {
         console.warn(`No payment page for order ${order.id}: ${String(error)}`)
@@ -93,7 +93,7 @@ export function createPaymentsService(needs: Needs) {
 
     /** How a payment stands, for the page the buyer comes back to. Throws notFound for another's. product.md §4 */
     async get(viewer: Viewer, transactionId: string): Promise<Payment> {
-      const attempt = await findAttemptByTransaction(db, transactionId)
+      const attempt = await findPaymentAttemptByTransaction(db, transactionId)
       if (!attempt) throw notFound(messages.paymentNotFound)
       const found = await findOrder(db, attempt.orderId)
       if (found?.order.customerId !== viewer.userId) throw notFound(messages.paymentNotFound)
@@ -110,13 +110,13 @@ export function createPaymentsService(needs: Needs) {
     },
 
     /** What comes from a gateway: browsers and notifications. */
-    ...createHearGateway({ ...needs, settle }),
+    ...createGatewayCallback({ ...needs, settle }),
 
     /** Everything that is not settled, oldest first. Throws forbidden unless the viewer is an admin. */
     async listUnsettled(viewer: Viewer): Promise<Unsettled[]> {
       viewer.mustBeAdmin()
-      const openSince = new Date(clock().getTime() - FIRST_CHECK_MS)
-      return (await listUnsettled(db, { openSince })).map(toUnsettled)
+      const openSince = new Date(clock().getTime() - FIRST_POLL_MS)
+      return (await listUnsettledPayments(db, { openSince })).map(toUnsettled)
     },
 
     /**
@@ -131,18 +131,18 @@ export function createPaymentsService(needs: Needs) {
       if (attempt.status !== 'held') throw conflict(messages.paymentNotHeld)
       if (decision === 'accept' && attempt.heldReason !== 'risky') throw conflict(messages.paymentDiffers)
       const amount = attempt.receivedAmount ?? 0
-      const news = await paymentNews(needs, found, amount)
+      const news = await createPaymentMessages(needs, found, amount)
       const now = clock()
       const { orderId } = attempt
       await withTx(async (tx) => {
         const order = await lockOrder(tx, orderId)
-        const held = await lockAttempt(tx, attemptId)
+        const held = await lockPaymentAttempt(tx, attemptId)
         if (!order || held?.status !== 'held') throw conflict(messages.paymentNotHeld)
-        const pays = decision === 'accept' && wantsMoney(order)
-        await updateAttempt(tx, attemptId, { status: pays ? 'paid' : 'surplus', settledAt: now })
-        if (pays) await payOrder(tx, orderId, news, now)
+        const pays = decision === 'accept' && isPayable(order)
+        await updatePaymentAttempt(tx, attemptId, { status: pays ? 'paid' : 'surplus', settledAt: now })
+        if (pays) await recordOrderPayment(tx, orderId, news, now)
         // Nothing in taka came: the merchant returns it in the panel, and there is nothing to book.
-        else if (amount > 0) await sendBack(tx, held, news, now)
+        else if (amount > 0) await refundOverpayment(tx, held, news, now)
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: `payment.${decision}`,
@@ -164,7 +164,7 @@ export function createPaymentsService(needs: Needs) {
     async dismissStray(viewer: Viewer, strayId: string): Promise<void> {
       viewer.mustBeAdmin()
       await withTx(async (tx) => {
-        if (!(await dismissStray(tx, strayId))) throw notFound(messages.paymentNotFound)
+        if (!(await updateUnmatchedDismissed(tx, strayId))) throw notFound(messages.paymentNotFound)
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: 'payment.dismissed',
@@ -184,17 +184,17 @@ export function createPaymentsService(needs: Needs) {
     },
 
     /** Work that time brings, once a minute; see there. */
-    sweep: createSweepPayments({ ...needs, settle }),
+    sweep: createPollPayments({ ...needs, settle }),
   }
 
-  async function getAttempt(id: string): Promise<Attempt> {
-    const attempt = await findAttemptById(db, id)
+  async function getAttempt(id: string): Promise<PaymentAttempt> {
+    const attempt = await findPaymentAttemptById(db, id)
     if (!attempt) throw notFound(messages.paymentNotFound)
     return attempt
   }
 }
 
-const stateOf: Record<Attempt['status'], Payment['state']> = {
+const stateOf: Record<PaymentAttempt['status'], Payment['state']> = {
   open: 'waiting',
   paid: 'paid',
   failed: 'failed',
@@ -204,13 +204,13 @@ const stateOf: Record<Attempt['status'], Payment['state']> = {
   surplus: 'returning',
 }
 
-function toPayment({ transactionId, orderId, amount, status }: Attempt, order: Order): Payment {
+function toPayment({ transactionId, orderId, amount, status }: PaymentAttempt, order: Order): Payment {
   return {
     transactionId,
     orderId,
     amount,
     state: stateOf[status],
-    canPay: status !== 'held' && wantsMoney(order),
+    canPay: status !== 'held' && isPayable(order),
   }
 }
 

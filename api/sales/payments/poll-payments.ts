@@ -1,12 +1,12 @@
 import { cancelOrder } from '#api/sales/orders/change-order-status.ts'
-import { lettersOfMove } from '#api/sales/orders/order-messages.ts'
+import { statusChangeMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { claimDueRefunds } from '#api/sales/refunds/refunds.repository.ts'
 import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
-import { claimDueAttempts, listAttemptsOf, listLapsingOrders } from './payments.repository.ts'
-import { isDoubtful } from './polling-schedule.ts'
+import { claimDuePaymentAttempts, listLapsingOrders, listPaymentAttemptsOf } from './payments.repository.ts'
+import { isUnclear } from './polling-schedule.ts'
 import type { Settle } from './settle-payment-attempt.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
@@ -30,7 +30,7 @@ const MOST_AT_ONCE = 50
  * What time brings, once a minute: asks about attempts whose turn it is, lapses unpaid orders, sends and follows refunds.
  * Any number of processes may sweep at once; each row is one process's at a time, and every step may be repeated.
  */
-export function createSweepPayments(needs: Needs) {
+export function createPollPayments(needs: Needs) {
   const { db, clock, settle, refunds } = needs
   const lapse = createLapse(needs)
 
@@ -41,7 +41,7 @@ export function createSweepPayments(needs: Needs) {
     }
     const now = clock()
     const lease = { now, againAt: new Date(now.getTime() + LEASE_MS), most: MOST_AT_ONCE }
-    await each(await claimDueAttempts(db, lease), ({ id }) => settle(id, { isDue: true }))
+    await each(await claimDuePaymentAttempts(db, lease), ({ id }) => settle(id, { isDue: true }))
     await each(await lapsing(now), (order) => lapse(order))
     await each(await claimDueRefunds(db, lease), ({ id, status }) =>
       status === 'refunded' ? refunds.follow(id) : refunds.send(id, null),
@@ -62,17 +62,17 @@ export function createSweepPayments(needs: Needs) {
 function createLapse({ db, withTx, clock, config, site, catalogueVersion, settle }: Needs) {
   return async ({ id: orderId, createdAt }: { id: string; createdAt: Date }): Promise<void> => {
     const isOld = clock().getTime() - createdAt.getTime() > LAPSE_ANYWAY_MS
-    for (const attempt of await listAttemptsOf(db, orderId)) {
+    for (const attempt of await listPaymentAttemptsOf(db, orderId)) {
       const { attempt: after, heard } = await settle(attempt.id)
       // Its money is here. What goes back (`surplus`) leaves the order unpaid.
       if (after.status === 'paid' || after.status === 'held') return
-      if (isDoubtful(heard) && !isOld) return
+      if (isUnclear(heard) && !isOld) return
     }
     const found = await findOrder(db, orderId)
     if (!found) return
     const { shopName } = await site.settings()
     const { order, verifiedEmail } = found
-    const letters = lettersOfMove(order, 'cancelled', {
+    const letters = statusChangeMessages(order, 'cancelled', {
       shopName,
       publicUrl: config.publicUrl,
       verifiedEmail,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCheck } from './polling-schedule.ts'
+import { nextPollAt } from './polling-schedule.ts'
 
 const createdAt = new Date('2026-11-21T06:00:00Z')
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   'after an answer that was %s at minute %i the gateway is asked again',
   (outcome, now, checks, then) =>
-    expect(nextCheck(outcome, { createdAt, checks, now: after(now) })).toEqual(after(then)),
+    expect(nextPollAt(outcome, { createdAt, checks, now: after(now) })).toEqual(after(then)),
 )
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['failed', 24 * 60],
   ['unclear', 7 * 24 * 60],
 ] as const)('an attempt that is still %s at minute %i is asked about no more', (outcome, now) =>
-  expect(nextCheck(outcome, { createdAt, checks: 30, now: after(now) })).toBeNull(),
+  expect(nextPollAt(outcome, { createdAt, checks: 30, now: after(now) })).toBeNull(),
 )

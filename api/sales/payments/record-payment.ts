@@ -1,4 +1,4 @@
-import { enqueueLetters } from '#api/messages/enqueue-message.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfPayment } from '#api/sales/ledger/ledger.ts'
 import { markPaid } from '#api/sales/orders/payment-status.repository.ts'
@@ -6,21 +6,21 @@ import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import { insertRefund } from '#api/sales/refunds/refunds.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import type { Payment } from './gateway.ts'
-import type { News } from './payment-messages.ts'
+import type { GatewayPayment } from './gateway.ts'
+import type { PaymentMessageNeeds } from './payment-messages.ts'
 import {
-  type Attempt,
-  insertAttempt,
-  listAttemptsOf,
-  lockAttempt,
+  insertPaymentAttempt,
+  listPaymentAttemptsOf,
   lockOrder,
+  lockPaymentAttempt,
   type PayableOrder,
-  updateAttempt,
-  WITH_MONEY,
+  type PaymentAttempt,
+  STATES_WITH_MONEY,
+  updatePaymentAttempt,
 } from './payments.repository.ts'
-import { countedCheck } from './polling-schedule.ts'
+import { nextPollCount } from './polling-schedule.ts'
 
-type Paid = { payment: Payment; news: News }
+type Paid = { payment: GatewayPayment; news: PaymentMessageNeeds }
 
 /**
  * Stores what the gateway says it took for an attempt, in most cases one payment: it pays the order, is held for a person,
@@ -30,13 +30,13 @@ type Paid = { payment: Payment; news: News }
  */
 export async function recordPaid(
   tx: Tx,
-  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+  { id, orderId }: Pick<PaymentAttempt, 'id' | 'orderId'>,
   paid: readonly Paid[],
   { now, nextCheckAt }: { now: Date; nextCheckAt: Date | null },
 ): Promise<void> {
   for (const one of paid) {
     const order = await lockOrder(tx, orderId)
-    const attempt = await lockAttempt(tx, id)
+    const attempt = await lockPaymentAttempt(tx, id)
     if (!order || !attempt) return
     if (!hasMoney(attempt)) await takeMoney(tx, { order, attempt: { ...attempt, nextCheckAt }, ...one }, now)
     else if (!(await isKnown(tx, attempt, one.payment))) {
@@ -54,10 +54,10 @@ export async function recordPaid(
 /** By either of the gateway's ids: the unique keys on both would refuse it, and with it what came beside it. */
 async function isKnown(
   tx: Tx,
-  { orderId, provider }: Attempt,
-  { bankTransactionId, validationId }: Payment,
+  { orderId, provider }: PaymentAttempt,
+  { bankTransactionId, validationId }: GatewayPayment,
 ): Promise<boolean> {
-  const attempts = (await listAttemptsOf(tx, orderId)).filter((one) => one.provider === provider)
+  const attempts = (await listPaymentAttemptsOf(tx, orderId)).filter((one) => one.provider === provider)
   return attempts.some(
     (one) =>
       one.bankTransactionId === bankTransactionId ||
@@ -65,34 +65,34 @@ async function isKnown(
   )
 }
 
-async function insertFurther(tx: Tx, attempt: Attempt, now: Date): Promise<Attempt> {
+async function insertFurther(tx: Tx, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
   const own = {
     id: newId(now.getTime()),
     transactionId: newTransactionId(),
     nextCheckAt: null,
     createdAt: now,
   }
-  await insertAttempt(tx, {
+  await insertPaymentAttempt(tx, {
     ...own,
     orderId: attempt.orderId,
     provider: attempt.provider,
     amount: attempt.amount,
   })
-  const further = await lockAttempt(tx, own.id)
+  const further = await lockPaymentAttempt(tx, own.id)
   if (!further) throw new Error('An attempt was lost in the transaction that made it.')
   return further
 }
 
 async function takeMoney(
   tx: Tx,
-  { order, attempt, payment, news }: Paid & { order: PayableOrder; attempt: Attempt },
+  { order, attempt, payment, news }: Paid & { order: PayableOrder; attempt: PaymentAttempt },
   now: Date,
 ): Promise<void> {
   const { id, orderId, provider, nextCheckAt } = attempt
-  const amount = payment.currency === attempt.currency ? takaOf(payment) : 0
+  const amount = payment.currency === attempt.currency ? paisaToTaka(payment) : 0
   const heldReason = reasonToHold(attempt, payment)
   const status = statusOf(order, { heldReason, amount })
-  await updateAttempt(tx, id, {
+  await updatePaymentAttempt(tx, id, {
     status,
     receivedAmount: amount,
     heldReason: status === 'held' ? heldReason : null,
@@ -101,35 +101,35 @@ async function takeMoney(
     isRisky: payment.isRisky,
     details: payment.details,
     checkedAt: now,
-    checks: countedCheck(attempt.checks),
+    checks: nextPollCount(attempt.checks),
     settledAt: now,
     nextCheckAt,
     lastProblem: null,
   })
   await insertPosting(tx, postingOfPayment({ orderId, reference: id, amount, account: provider, at: now }))
-  if (status === 'paid') await payOrder(tx, orderId, news, now)
-  if (status === 'surplus') await sendBack(tx, { ...attempt, receivedAmount: amount }, news, now)
+  if (status === 'paid') await recordOrderPayment(tx, orderId, news, now)
+  if (status === 'surplus') await refundOverpayment(tx, { ...attempt, receivedAmount: amount }, news, now)
 }
 
 /** Marks an order as paid, with its row locked, and tells the buyer. */
-export async function payOrder(
+export async function recordOrderPayment(
   tx: Tx,
   orderId: string,
-  { paid }: Pick<News, 'paid'>,
+  { paid }: Pick<PaymentMessageNeeds, 'paid'>,
   now: Date,
 ): Promise<void> {
   if (!(await markPaid(tx, { orderId, now }))) throw new Error('A locked order could not be marked as paid.')
-  await enqueueLetters(tx, paid, { aboutId: orderId, now })
+  await enqueueMessages(tx, paid, { aboutId: orderId, now })
 }
 
 /**
  * Makes the refund of a payment its order has no need of: paid twice, or too late for a cancelled order. It needs nobody's
  * leave; the sweeper sends it. The order stays as it is. reliability.md O3
  */
-export async function sendBack(
+export async function refundOverpayment(
   tx: Tx,
-  attempt: Pick<Attempt, 'id' | 'orderId' | 'receivedAmount'>,
-  { customerId, surplus }: Pick<News, 'customerId' | 'surplus'>,
+  attempt: Pick<PaymentAttempt, 'id' | 'orderId' | 'receivedAmount'>,
+  { customerId, surplus }: Pick<PaymentMessageNeeds, 'customerId' | 'surplus'>,
   now: Date,
 ): Promise<void> {
   const refund = await insertRefund(tx, {
@@ -145,23 +145,23 @@ export async function sendBack(
     nextCheckAt: now,
     now,
   })
-  await enqueueLetters(tx, surplus, { aboutId: refund.id, now })
+  await enqueueMessages(tx, surplus, { aboutId: refund.id, now })
 }
 
 /** Whether an order still waits for its money. */
-export function wantsMoney({
+export function isPayable({
   status,
   paymentStatus,
 }: Pick<PayableOrder, 'status' | 'paymentStatus'>): boolean {
   return status !== 'cancelled' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
 }
 
-export function hasMoney({ status }: Pick<Attempt, 'status'>): boolean {
-  return WITH_MONEY.some((one) => one === status)
+export function hasMoney({ status }: Pick<PaymentAttempt, 'status'>): boolean {
+  return STATES_WITH_MONEY.some((one) => one === status)
 }
 
 /** Compared to the paisa: only what was asked for is accepted. */
-function reasonToHold(attempt: Attempt, payment: Payment): Attempt['heldReason'] {
+function reasonToHold(attempt: PaymentAttempt, payment: GatewayPayment): PaymentAttempt['heldReason'] {
   if (payment.currency !== attempt.currency) return 'currency'
   if (payment.paisa !== attempt.amount * 100) return 'amount'
   return payment.isRisky ? 'risky' : null
@@ -169,15 +169,15 @@ function reasonToHold(attempt: Attempt, payment: Payment): Attempt['heldReason']
 
 function statusOf(
   order: PayableOrder,
-  { heldReason, amount }: { heldReason: Attempt['heldReason']; amount: number },
+  { heldReason, amount }: { heldReason: PaymentAttempt['heldReason']; amount: number },
 ): 'paid' | 'held' | 'surplus' {
   // What came in foreign money, or is no whole taka, cannot be sent back by itself.
   if (heldReason === 'currency' || amount === 0) return 'held'
-  if (!wantsMoney(order)) return 'surplus'
+  if (!isPayable(order)) return 'surplus'
   return heldReason ? 'held' : 'paid'
 }
 
 /** Books have whole taka: no more than came, since a gateway sends no more back. */
-export function takaOf({ paisa }: Payment): number {
+export function paisaToTaka({ paisa }: GatewayPayment): number {
   return Math.floor(paisa / 100)
 }

@@ -3,18 +3,18 @@ import type { SiteService } from '#api/settings/site.service.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
-import type { PaymentGateway, Verdict } from './gateway.ts'
+import type { PaymentGateway, PaymentVerdict } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
-import { paymentNews } from './payment-messages.ts'
+import { createPaymentMessages } from './payment-messages.ts'
 import {
-  type Attempt,
-  findAttemptById,
-  lockAttempt,
+  findPaymentAttemptById,
   lockOrder,
-  updateAttempt,
+  lockPaymentAttempt,
+  type PaymentAttempt,
+  updatePaymentAttempt,
 } from './payments.repository.ts'
-import { countedCheck, isDoubtful, nextCheck, PAID_AGAIN_AFTER_MS } from './polling-schedule.ts'
-import { hasMoney, recordPaid, takaOf, wantsMoney } from './record-payment.ts'
+import { isUnclear, nextPollAt, nextPollCount, PAID_AGAIN_POLL_MS } from './polling-schedule.ts'
+import { hasMoney, isPayable, paisaToTaka, recordPaid } from './record-payment.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   site: SiteService
@@ -22,12 +22,12 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
 }
 
 /** What is known of an attempt now, and what the gateway has just said; `known` when there was nothing to ask. */
-export type Settlement = { attempt: Attempt; heard: Verdict['outcome'] | 'known' }
+export type SettlementResult = { attempt: PaymentAttempt; heard: PaymentVerdict['outcome'] | 'known' }
 
 /** `validationId`: the payment somebody names. `isDue`: it is the attempt's turn to be asked about. */
 type Hint = { validationId?: string | undefined; isDue?: boolean }
 
-export type Settle = (attemptId: string, hint?: Hint) => Promise<Settlement>
+export type Settle = (attemptId: string, hint?: Hint) => Promise<SettlementResult>
 
 /**
  * The one way in which money is recognised: browser, notification, sweeper and staff all end here, in any order and any
@@ -49,12 +49,12 @@ export function createSettle(needs: Needs): Settle {
   }
 
   async function ask(
-    attempt: Attempt,
+    attempt: PaymentAttempt,
     { order }: Found,
     { gateway, validationId }: { gateway: PaymentGateway | undefined; validationId: string | undefined },
-  ): Promise<Verdict> {
+  ): Promise<PaymentVerdict> {
     if (!gateway) return { outcome: 'unclear', problem: 'This payment gateway is not configured any more.' }
-    const mayTakeMoney = !gateway.takesMoneyOnValidate || wantsMoney(order)
+    const mayTakeMoney = !gateway.takesMoneyOnValidate || isPayable(order)
     return validationId && mayTakeMoney ? gateway.validate(attempt, validationId) : gateway.query(attempt)
   }
 
@@ -63,62 +63,62 @@ export function createSettle(needs: Needs): Settle {
    * gateway names another payment than that, until it says what came of it.
    */
   async function lookForFurther(
-    attempt: Attempt,
+    attempt: PaymentAttempt,
     gateway: PaymentGateway | undefined,
     { validationId: named, isDue = false }: Hint,
-  ): Promise<Settlement> {
+  ): Promise<SettlementResult> {
     const isAnother = named !== undefined && named !== attempt.validationId
     if (!(isAnother || isDue) || gateway?.takesMoneyOnValidate) return { attempt, heard: 'known' }
     const { id, createdAt, checks, nextCheckAt } = attempt
     // Should this process die in the asking, the sweeper asks.
-    if (isAnother) await updateAttempt(db, id, { nextCheckAt: clock() })
+    if (isAnother) await updatePaymentAttempt(db, id, { nextCheckAt: clock() })
     const found = await getOrder(attempt)
     const verdict = await ask(attempt, found, { gateway, validationId: isAnother ? named : undefined })
     const now = clock()
     if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, found, now)
     const planned = isAnother ? nextCheckAt : null
-    await updateAttempt(db, id, {
+    await updatePaymentAttempt(db, id, {
       checkedAt: now,
-      checks: countedCheck(checks),
-      nextCheckAt: isDoubtful(verdict.outcome)
-        ? nextCheck(verdict.outcome, { createdAt, checks, now })
+      checks: nextPollCount(checks),
+      nextCheckAt: isUnclear(verdict.outcome)
+        ? nextPollAt(verdict.outcome, { createdAt, checks, now })
         : planned,
     })
     return { attempt: await getAttempt(id), heard: verdict.outcome }
   }
 
-  async function getOrder({ orderId }: Attempt): Promise<Found> {
+  async function getOrder({ orderId }: PaymentAttempt): Promise<Found> {
     const found = await findOrder(db, orderId)
     if (!found) throw new Error('An attempt without an order.')
     return found
   }
 
-  async function getAttempt(id: string): Promise<Attempt> {
-    const attempt = await findAttemptById(db, id)
+  async function getAttempt(id: string): Promise<PaymentAttempt> {
+    const attempt = await findPaymentAttemptById(db, id)
     if (!attempt) throw new Error('No such attempt.')
     return attempt
   }
 
-  async function record(attempt: Attempt, verdict: Verdict, found: Found): Promise<void> {
+  async function record(attempt: PaymentAttempt, verdict: PaymentVerdict, found: Found): Promise<void> {
     const now = clock()
     if (verdict.outcome === 'paid') await recordPayments(attempt, verdict, found, now)
     else await recordUnpaid(attempt, verdict, now)
   }
 
   async function recordPayments(
-    attempt: Attempt,
-    { payment, further = [] }: Extract<Verdict, { outcome: 'paid' }>,
+    attempt: PaymentAttempt,
+    { payment, further = [] }: Extract<PaymentVerdict, { outcome: 'paid' }>,
     found: Found,
     now: Date,
   ): Promise<void> {
     const paid = await Promise.all(
       [payment, ...further].map(async (one) => ({
         payment: one,
-        news: await paymentNews(needs, found, takaOf(one)),
+        news: await createPaymentMessages(needs, found, paisaToTaka(one)),
       })),
     )
     const mayBePaidAgain = gateways.find(attempt.provider)?.takesMoneyOnValidate === false
-    const nextCheckAt = mayBePaidAgain ? new Date(now.getTime() + PAID_AGAIN_AFTER_MS) : null
+    const nextCheckAt = mayBePaidAgain ? new Date(now.getTime() + PAID_AGAIN_POLL_MS) : null
     await withTx((tx) => recordPaid(tx, attempt, paid, { now, nextCheckAt })).catch(
       async (error: unknown) => {
         if (sqlState(error) !== UNIQUE_VIOLATION) throw error
@@ -131,20 +131,20 @@ export function createSettle(needs: Needs): Settle {
 
   /** Never undoes anything: a payment that came meanwhile stays (reliability.md O3). */
   async function recordUnpaid(
-    { id, orderId }: Attempt,
-    verdict: Exclude<Verdict, { outcome: 'paid' }>,
+    { id, orderId }: PaymentAttempt,
+    verdict: Exclude<PaymentVerdict, { outcome: 'paid' }>,
     now: Date,
   ): Promise<void> {
     await withTx(async (tx) => {
       await lockOrder(tx, orderId)
-      const attempt = await lockAttempt(tx, id)
+      const attempt = await lockPaymentAttempt(tx, id)
       if (!attempt || hasMoney(attempt)) return
       const { createdAt, checks } = attempt
       const isOver = 'reason' in verdict
-      const nextCheckAt = nextCheck(verdict.outcome, { createdAt, checks, now })
-      await updateAttempt(tx, id, {
+      const nextCheckAt = nextPollAt(verdict.outcome, { createdAt, checks, now })
+      await updatePaymentAttempt(tx, id, {
         checkedAt: now,
-        checks: countedCheck(checks),
+        checks: nextPollCount(checks),
         nextCheckAt,
         lastProblem: problemOf(verdict),
         ...(attempt.status === 'open' && isOver && { status: verdict.outcome, settledAt: now }),
@@ -161,7 +161,7 @@ export function createSettle(needs: Needs): Settle {
 
 type Found = { order: Order; verifiedEmail: string | null }
 
-function problemOf(verdict: Exclude<Verdict, { outcome: 'paid' }>): string | null {
+function problemOf(verdict: Exclude<PaymentVerdict, { outcome: 'paid' }>): string | null {
   if ('problem' in verdict) return verdict.problem
   if ('reason' in verdict) return verdict.reason
   return verdict.outcome === 'processing' ? 'The payment is still being processed.' : null

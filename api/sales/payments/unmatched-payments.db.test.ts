@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, paymentEvents } from '#database/schema.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
-import { notify, press, testCompanies } from '#testing/payment-gateways.ts'
+import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
 
-const at = testCompanies()
+const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const { anOnlineOrder, asAdmin, reasons } = onlineOrders(testShop)
 
 test('a payment for no order of ours stays on the list until somebody has looked into it', async () => {
   const { url, buyer } = await anOnlineOrder()
-  const stray = at.company.sign({ ...press(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
-  await notify(testShop, stray)
+  const stray = at.company.sign({ ...payOnGatewayPage(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
+  await notifyShop(testShop, stray)
   const [row] = (await asAdmin('GET', '/payments/unsettled')).json().data
   expect(row).toMatchObject({ reason: 'stray', transactionId: 'FROMELSEWHERE', amount: 1130 })
   const path = `/payments/strays/${row.strayId}`
@@ -28,7 +28,7 @@ test('a payment for no order of ours stays on the list until somebody has looked
   const again = await asAdmin('PATCH', path)
   expect([again.statusCode, again.json().message]).toEqual([404, messages.paymentNotFound])
   // The same notification once more brings it back no more than any other does.
-  await notify(testShop, stray)
+  await notifyShop(testShop, stray)
   expect(await reasons()).toEqual([])
 })
 
@@ -38,6 +38,6 @@ test('strays of another shop with the same store hide no money of this one', asy
   await testShop.database.db
     .insert(paymentEvents)
     .values(Array.from({ length: 500 }, (_, index) => ({ ...stray, eventId: `stray ${index}` })))
-  await notify(testShop, press(at, url, 'risky').form)
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'risky').form)
   expect((await reasons())[0]).toBe('risky')
 })

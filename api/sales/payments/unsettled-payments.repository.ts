@@ -11,7 +11,10 @@ const MOST_ROWS = 500
  * Everything that holds money and is not at its end, oldest first; partial indexes make each part small. Strays last: where
  * another shop has the same store, they are many and hide nothing of this one. Each under the id that its gateway knows.
  */
-export async function listUnsettled(db: DbOrTx, { openSince }: { openSince: Date }): Promise<UnsettledRow[]> {
+export async function listUnsettledPayments(
+  db: DbOrTx,
+  { openSince }: { openSince: Date },
+): Promise<UnsettledRow[]> {
   const { rows } = await db.execute<UnsettledRow>(sql`
     select * from (
     select case held_reason when 'risky' then 'risky' when 'amount' then 'amount-differs' else 'currency-differs' end

@@ -1,8 +1,8 @@
-import { enqueueLetters } from '#api/messages/enqueue-message.ts'
-import type { Letter } from '#api/messages/outbound-message.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfRefund, postingOfReturnedRefund } from '#api/sales/ledger/ledger.ts'
-import { updatePaymentStatus } from '#api/sales/orders/payment-status.repository.ts'
+import { updateStatusOfPayment } from '#api/sales/orders/payment-status.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { type RefundMove, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
 
@@ -11,7 +11,7 @@ type Completion = Pick<RefundMove, 'changedBy' | 'now' | 'whileAt' | 'claimedAt'
   account: string
   /** Names this sending in the books. */
   bookedAs: string
-  letters: Letter[]
+  letters: OutboundMessage[]
 }
 
 type Return = Pick<Completion, 'account' | 'bookedAs' | 'letters' | 'now'> & { problem: string }
@@ -28,9 +28,9 @@ export async function completeRefund(
   const { now } = move
   if (!(await updateRefundStatus(tx, { ...move, refundId: id, from: 'approved', to: 'refunded' })))
     return false
-  if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded', now })
+  if (cause !== 'surplus') await updateStatusOfPayment(tx, { orderId, from: ['paid'], to: 'refunded', now })
   await insertPosting(tx, postingOfRefund({ orderId, reference: bookedAs, amount, account, at: now }))
-  await enqueueLetters(tx, letters, { aboutId: id, now })
+  await enqueueMessages(tx, letters, { aboutId: id, now })
   return true
 }
 
@@ -56,8 +56,8 @@ export async function reopenRefund(
     },
   })
   if (!hasMoved) return false
-  if (cause !== 'surplus') await updatePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid', now })
+  if (cause !== 'surplus') await updateStatusOfPayment(tx, { orderId, from: ['refunded'], to: 'paid', now })
   await insertPosting(tx, postingOfReturnedRefund({ orderId, reference: bookedAs, amount, account, at: now }))
-  await enqueueLetters(tx, letters, { aboutId: id, now })
+  await enqueueMessages(tx, letters, { aboutId: id, now })
   return true
 }

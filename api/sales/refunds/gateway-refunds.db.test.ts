@@ -11,12 +11,12 @@ import {
 } from '#database/schema.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
-import { aBuyer, anOrder, move, place, rowsOf, shelfOf } from '#testing/orders.ts'
-import { notify, press, testCompanies } from '#testing/payment-gateways.ts'
+import { aBuyer, anOrderBody, changeStatus, countRowsOf, place, stockAndSalesOf } from '#testing/orders.ts'
+import { notifyShop, payOnGatewayPage, testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
-const at = testCompanies()
+const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
 const { anOnlineOrder, booksBalance, later, reasons } = onlineOrders(testShop)
@@ -41,7 +41,7 @@ const decide = (headers: Headers, id: string, status: string, reference?: string
 /** An order paid through the gateway, ৳1,130, and those who have to do with it. */
 async function aPaidOrder() {
   const { id: orderId, url, lamp, buyer } = await anOnlineOrder()
-  await notify(testShop, press(at, url, 'pay').form)
+  await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
   return { orderId, lamp, buyer, admin: await signInAs(testShop, await anAdmin(db())) }
 }
 
@@ -264,12 +264,12 @@ describe('money paid through the gateway', () => {
 describe('an admin who cancels a paid order', () => {
   test('makes the refund of what came through the gateway', async () => {
     const { orderId, lamp, admin, buyer } = await aPaidOrder()
-    expect((await move(testShop, admin, orderId, 'processing')).statusCode).toBe(200)
-    expect((await move(testShop, admin, orderId, 'cancelled')).statusCode).toBe(200)
+    expect((await changeStatus(testShop, admin, orderId, 'processing')).statusCode).toBe(200)
+    expect((await changeStatus(testShop, admin, orderId, 'cancelled')).statusCode).toBe(200)
     expect(await db().select().from(refunds)).toMatchObject([
       { orderId, cause: 'cancellation', method: 'gateway', number: null, status: 'pending', amount: 1130 },
     ])
-    expect((await shelfOf(testShop, lamp.id))?.stock).toBe(10)
+    expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(10)
     const shown = await testShop.app.inject({ url: '/api/refund', headers: buyer })
     expect(shown.json().data).toMatchObject([
       { refundMethod: 'gateway', refundNumber: '', refundStatus: 'pending' },
@@ -292,7 +292,7 @@ describe('an admin who cancels a paid order', () => {
     const answer = await place(
       testShop,
       headers,
-      anOrder(customer, [{ product: await aProduct(db()) }], wish),
+      anOrderBody(customer, [{ product: await aProduct(db()) }], wish),
     )
     const { _id: id } = answer.json().data
     const admin = await signInAs(testShop, await anAdmin(db()))
@@ -302,16 +302,21 @@ describe('an admin who cancels a paid order', () => {
       headers: admin,
       payload: { paymentStatus: 'paid' },
     })
-    await move(testShop, admin, id, 'cancelled')
+    await changeStatus(testShop, admin, id, 'cancelled')
     expect(await db().select().from(refunds)).toMatchObject([{ method: 'manual', number: '01812345678' }])
     await booksBalance()
   })
 
   test('makes none when nothing was paid', async () => {
     const { customer, headers } = await aBuyer(testShop)
-    const answer = await place(testShop, headers, anOrder(customer, [{ product: await aProduct(db()) }]))
-    await move(testShop, await signInAs(testShop, await anAdmin(db())), answer.json().data._id, 'cancelled')
-    expect(await rowsOf(testShop, refunds)).toBe(0)
+    const answer = await place(testShop, headers, anOrderBody(customer, [{ product: await aProduct(db()) }]))
+    await changeStatus(
+      testShop,
+      await signInAs(testShop, await anAdmin(db())),
+      answer.json().data._id,
+      'cancelled',
+    )
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
     await booksBalance()
   })
 })

@@ -1,6 +1,6 @@
-import type { Letter } from '#api/messages/outbound-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { lettersOfRefund, type RefundEvent } from './refund-messages.ts'
+import { type RefundEvent, refundMessages } from './refund-messages.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 import type { Needs } from './refunds.service.ts'
 
@@ -13,12 +13,12 @@ type News = Pick<StoredRefund, 'amount' | 'cause'> & {
 }
 
 /** What the buyer is told of their refund (product.md §6). */
-export async function refundNews(
+export async function createNotifyRefund(
   { site, config }: Pick<Needs, 'site' | 'config'>,
   { order, verifiedEmail, event, reason, amount, cause }: News,
-): Promise<Letter[]> {
+): Promise<OutboundMessage[]> {
   const { shopName } = await site.settings()
-  return lettersOfRefund({
+  return refundMessages({
     orderShortId: order.id.slice(-6),
     event,
     reason: reason ?? '',

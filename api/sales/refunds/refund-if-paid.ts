@@ -1,5 +1,5 @@
-import { enqueueLetters } from '#api/messages/enqueue-message.ts'
-import type { Letter } from '#api/messages/outbound-message.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { findReceivedAmount } from '#api/sales/orders/payment-status.repository.ts'
 import { findPaidAttempt, lockOrder } from '#api/sales/payments/payments.repository.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
@@ -7,7 +7,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { insertRefund } from './refunds.repository.ts'
 
-type Owed = { order: Order; changedBy: string; letters: Letter[] }
+type Owed = { order: Order; changedBy: string; letters: OutboundMessage[] }
 
 /**
  * Makes the refund of an order the shop has just cancelled in this transaction, if it is paid by now: no cancelled order
@@ -33,5 +33,5 @@ export async function refundIfPaid(tx: Tx, { order, changedBy, letters }: Owed, 
     nextCheckAt: null,
     now,
   })
-  await enqueueLetters(tx, letters, { aboutId: refund.id, now })
+  await enqueueMessages(tx, letters, { aboutId: refund.id, now })
 }

@@ -1,5 +1,5 @@
 import { emailContent } from '#api/messages/mail/email-content.ts'
-import type { Letter } from '#api/messages/outbound-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { smsName, smsTaka } from '#api/messages/sms/sms-text.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 
@@ -45,11 +45,11 @@ const SURPLUS =
   'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
 
 /** News of a refund: an email where we know a verified one, and an SMS to the order's phone. product.md §6 */
-export function lettersOfRefund(news: RefundNews): Letter[] {
+export function refundMessages(news: RefundNews): OutboundMessage[] {
   const { orderShortId, event, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } = news
   const why = event === 'rejected' && news.reason ? ` Reason: ${news.reason}` : ''
   const template = `refund-${event}` as const
-  const sms: Letter = {
+  const sms: OutboundMessage = {
     channel: 'sms',
     recipient: phone,
     template,

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { shortIdIn } from '#api/sales/orders/order-list.repository.ts'
-import { allOf, containing, countRows } from '#api/sql-conditions.ts'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { orders, refunds } from '#database/schema.ts'
@@ -47,14 +47,14 @@ export async function countRefundQueue(db: DbOrTx, filter: RefundFilter): Promis
 }
 
 function conditionOf({ status, text }: RefundFilter): SQL {
-  return allOf([status && eq(refunds.status, status), text && orderCondition(text)])
+  return allConditions([status && eq(refunds.status, status), text && orderCondition(text)])
 }
 
 /** On `orders_short_id_idx` and `orders_words_idx`. */
 function orderCondition(text: string): SQL {
   const words = text.trim().toLowerCase()
   const short = shortIdIn(words)
-  const part = containing(words.replace(/^\+?88(?=01)/, ''))
+  const part = containsPattern(words.replace(/^\+?88(?=01)/, ''))
   const found = short
     ? sql`select id from orders where right(id::text, 6) = ${short} or phone like ${part}`
     : sql`select id from orders where phone like ${part} or customer_name ilike ${part}`

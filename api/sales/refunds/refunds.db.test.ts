@@ -11,7 +11,15 @@ import {
   refunds,
 } from '#database/schema.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place, rowsOf, shelfOf, statusesOf } from '#testing/orders.ts'
+import {
+  aBuyer,
+  anOrderBody,
+  changeStatus,
+  countRowsOf,
+  place,
+  statusesOf,
+  stockAndSalesOf,
+} from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -24,7 +32,7 @@ type Headers = Record<string, string>
 async function aPaidOrder(wish: object = {}) {
   const lamp = await aProduct(db(), { stock: 10 })
   const { customer, headers } = await aBuyer(testShop)
-  const answer = await place(testShop, headers, anOrder(customer, [{ product: lamp, quantity: 2 }], wish))
+  const answer = await place(testShop, headers, anOrderBody(customer, [{ product: lamp, quantity: 2 }], wish))
   const id = answer.json().data._id as string
   await stand(id, { paymentStatus: 'paid' })
   return { id, lamp, customer, buyer: headers, admin: await signInAs(testShop, await anAdmin(db())) }
@@ -65,7 +73,7 @@ describe('asking for a refund', () => {
       amount: 2130,
       createdAt: '2026-11-21T06:00:00.000Z',
     })
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
     const changes = await db().select().from(orderStatusChanges).orderBy(asc(orderStatusChanges.position))
     expect(changes.map((change) => change.toStatus)).toEqual(['pending', 'cancelled'])
     expect(await db().select().from(refundStatusChanges)).toMatchObject([
@@ -87,9 +95,9 @@ describe('asking for a refund', () => {
   test('gives the coupon back', async () => {
     await db().insert(coupons).values({ code: 'EID10', kind: 'percent', value: 10, maxUses: 1 })
     const { id, buyer } = await aPaidOrder({ cuopon: 'EID10', totalPrice: 1930 })
-    expect(await rowsOf(testShop, couponUses)).toBe(1)
+    expect(await countRowsOf(testShop, couponUses)).toBe(1)
     expect((await ask(buyer, id)).json().data.amount).toBe(1930)
-    expect(await rowsOf(testShop, couponUses)).toBe(0)
+    expect(await countRowsOf(testShop, couponUses)).toBe(0)
     expect((await db().select().from(coupons))[0]?.uses).toBe(0)
   })
 
@@ -110,7 +118,7 @@ describe('asking for a refund', () => {
     const answer = await ask(buyer, id, { [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ message, errors: [{ path: field, message }] })
-    expect((await shelfOf(testShop, lamp.id))?.stock).toBe(8)
+    expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(8)
   })
 
   test('happens once per order', async () => {
@@ -124,14 +132,17 @@ describe('asking for a refund', () => {
     const { id, lamp, buyer } = await aPaidOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(buyer, id)))
     expect(statusesOf(answers)).toEqual({ 201: 1, 409: 19 })
-    expect(await rowsOf(testShop, refunds)).toBe(1)
-    expect(await shelfOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
+    expect(await countRowsOf(testShop, refunds)).toBe(1)
+    expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
   })
 
   test('against an admin who prepares the order: one of them wins, never both', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, lamp, buyer, admin } = await aPaidOrder()
-      const [asked, moved] = await Promise.all([ask(buyer, id), move(testShop, admin, id, 'processing')])
+      const [asked, moved] = await Promise.all([
+        ask(buyer, id),
+        changeStatus(testShop, admin, id, 'processing'),
+      ])
       const [order] = await db().select().from(orders).where(eq(orders.id, id))
       const made = await db().select().from(refunds).where(eq(refunds.orderId, id))
       expect([asked.statusCode, moved.statusCode].sort(), asked.body).toEqual(
@@ -139,7 +150,7 @@ describe('asking for a refund', () => {
       )
       expect(order?.status).toBe(asked.statusCode === 201 ? 'cancelled' : 'processing')
       expect(made).toHaveLength(asked.statusCode === 201 ? 1 : 0)
-      expect((await shelfOf(testShop, lamp.id))?.stock).toBe(asked.statusCode === 201 ? 10 : 8)
+      expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(asked.statusCode === 201 ? 10 : 8)
     }
   })
 
@@ -150,7 +161,7 @@ describe('asking for a refund', () => {
     await stand(id, { paymentStatus: 'paid', status: 'shipped' })
     const answer = await ask(buyer, id)
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundNotPending])
-    expect(await rowsOf(testShop, refunds)).toBe(0)
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
   })
 
   test('is refused to everybody but the buyer, to whom the order does not exist', async () => {
@@ -159,7 +170,7 @@ describe('asking for a refund', () => {
     expect((await ask(stranger.headers, id)).statusCode).toBe(404)
     expect((await ask(admin, id)).statusCode).toBe(404)
     expect((await ask({}, id)).statusCode).toBe(401)
-    expect(await rowsOf(testShop, refunds)).toBe(0)
+    expect(await countRowsOf(testShop, refunds)).toBe(0)
   })
 })
 

@@ -67,7 +67,7 @@ export async function insertRefund(
 }
 
 /** One page, newest first: a customer's own, or all when none is named. */
-export async function listRefunds(
+export async function listRefundsOf(
   db: DbOrTx,
   customerId: string | undefined,
   { limit, offset }: { limit: number; offset: number },
@@ -147,7 +147,7 @@ function standsAt(states: readonly (GatewayState | null)[]) {
 }
 
 /** What the one who may call the gateway has to know: whether an earlier call may have got through. */
-export type Claimed = StoredRefund & { mayHaveBeenSent: boolean; claimedAt: Date }
+export type ClaimedRefund = StoredRefund & { mayHaveBeenSent: boolean; claimedAt: Date }
 
 /**
  * Claims the right to call the gateway for an approved refund, stored before the call is made. Undefined when another
@@ -161,7 +161,7 @@ export async function claimRefund(
     staleBefore,
     now,
   }: { refundId: string; freshId: string; staleBefore: Date; now: Date },
-): Promise<Claimed | undefined> {
+): Promise<ClaimedRefund | undefined> {
   const [before] = await tx
     .select({ gatewayRefundId: refunds.gatewayRefundId })
     .from(refunds)

@@ -1,15 +1,15 @@
 import { invalid } from '#api/errors.ts'
-import type { Door } from '#api/http/endpoint-routes.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
-import { listRefunds, requestRefund, updateRefund } from '#contract/sales/refunds.ts'
-import { listRefundQueue } from '#contract/sales/refunds-staff.ts'
+import { listRefundsEndpoint, requestRefundEndpoint, updateRefundEndpoint } from '#contract/sales/refunds.ts'
+import { listRefundQueueEndpoint } from '#contract/sales/refunds-staff.ts'
 
-export function refundRoutes(door: Door, { refunds }: Pick<Shop, 'refunds'>) {
-  door(requestRefund, ({ viewer, body }) => refunds.request(viewer, body))
-  door(listRefunds, ({ viewer, query }) => refunds.list(viewer, query))
-  door(listRefundQueue, ({ viewer, query }) => refunds.queue(viewer, query))
-  door(updateRefund, ({ viewer, params, body }) => {
+export function refundRoutes(door: RegisterEndpoint, { refunds }: Pick<Shop, 'refunds'>) {
+  door(requestRefundEndpoint, ({ viewer, body }) => refunds.request(viewer, body))
+  door(listRefundsEndpoint, ({ viewer, query }) => refunds.list(viewer, query))
+  door(listRefundQueueEndpoint, ({ viewer, query }) => refunds.queue(viewer, query))
+  door(updateRefundEndpoint, ({ viewer, params, body }) => {
     mustNameTheSame(params.id, body.id)
     return refunds.update(viewer, params.id, body)
   })

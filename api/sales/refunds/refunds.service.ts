@@ -1,4 +1,4 @@
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { listOrdersById } from '#api/sales/orders/orders.repository.ts'
 import type { Gateways } from '#api/sales/payments/gateways.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
@@ -6,9 +6,9 @@ import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Refund } from '#contract/sales/refunds.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
-import { toRefund } from './refund-mapping.ts'
+import { refundOf } from './refund-mapping.ts'
 import { countRefundQueue, listRefundQueue } from './refund-queue.repository.ts'
-import { listRefunds } from './refunds.repository.ts'
+import { listRefundsOf } from './refunds.repository.ts'
 import { createRequestRefund } from './request-refund.ts'
 import { createFollowRefund, createSendRefund } from './send-refund.ts'
 import { createUpdateRefund } from './update-refund.ts'
@@ -39,7 +39,7 @@ export function createRefundsService(needs: Needs & { gateways: Gateways }) {
       { page = 1, limit = MOST_REFUNDS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Refund[]> {
       const customerId = viewer.role === 'admin' ? undefined : viewer.userId
-      const stored = await listRefunds(db, customerId, { limit, offset: (page - 1) * limit })
+      const stored = await listRefundsOf(db, customerId, { limit, offset: (page - 1) * limit })
       const orders = await listOrdersById(
         db,
         stored.map(({ orderId }) => orderId),
@@ -47,7 +47,7 @@ export function createRefundsService(needs: Needs & { gateways: Gateways }) {
       const orderOf = new Map(orders.map((order) => [order.id, order]))
       return stored.flatMap((refund) => {
         const order = orderOf.get(refund.orderId)
-        return order ? [toRefund(refund, order)] : []
+        return order ? [refundOf(refund, order)] : []
       })
     },
 
@@ -55,10 +55,10 @@ export function createRefundsService(needs: Needs & { gateways: Gateways }) {
     async queue(viewer: Viewer, filter: RefundFilter) {
       viewer.mustBeAdmin()
       const [rows, total] = await Promise.all([
-        listRefundQueue(db, filter, rowsOf(filter)),
+        listRefundQueue(db, filter, limitAndOffset(filter)),
         countRefundQueue(db, filter),
       ])
-      return pageOf(rows, total, filter)
+      return toPage(rows, total, filter)
     },
 
     /**

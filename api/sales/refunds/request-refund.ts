@@ -8,8 +8,8 @@ import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { NewRefund, Refund } from '#contract/sales/refunds.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
-import { refundNews } from './notify-refund.ts'
-import { toRefund } from './refund-mapping.ts'
+import { createNotifyRefund } from './notify-refund.ts'
+import { refundOf } from './refund-mapping.ts'
 import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
 import type { Needs } from './refunds.service.ts'
 
@@ -21,7 +21,7 @@ export function createRequestRefund(needs: Needs) {
     const { order, verifiedEmail } = await getOwnOrder(viewer, wanted.orderId)
     await mustBeRefundable(order)
     const amount = await findReceivedAmount(db, order)
-    const letters = await refundNews(needs, {
+    const letters = await createNotifyRefund(needs, {
       order,
       verifiedEmail,
       event: 'pending',
@@ -56,7 +56,7 @@ export function createRequestRefund(needs: Needs) {
     }).catch(alreadyAsked)
     if (made?.version !== undefined) catalogueVersion.adopt(made.version)
     const { order: after } = await getOwnOrder(viewer, wanted.orderId)
-    if (made) return toRefund(made.refund, after)
+    if (made) return refundOf(made.refund, after)
     await mustBeRefundable(after)
     throw conflict(messages.refundNotPending)
   }

@@ -3,12 +3,12 @@ import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import type { PaidFacts, PaymentGateway, RefundVerdict } from '#api/sales/payments/gateway.ts'
 import type { Gateways } from '#api/sales/payments/gateways.ts'
-import { findAttemptById } from '#api/sales/payments/payments.repository.ts'
+import { findPaymentAttemptById } from '#api/sales/payments/payments.repository.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund, reopenRefund } from './complete-refund.ts'
-import { refundNews } from './notify-refund.ts'
+import { createNotifyRefund } from './notify-refund.ts'
 import {
-  type Claimed,
+  type ClaimedRefund,
   claimRefund,
   findRefund,
   type StoredRefund,
@@ -52,14 +52,14 @@ export function createSendRefund(needs: Needs): SendRefund {
   }
 
   async function paymentOf({ attemptId }: StoredRefund) {
-    const attempt = attemptId ? await findAttemptById(db, attemptId) : undefined
+    const attempt = attemptId ? await findPaymentAttemptById(db, attemptId) : undefined
     return attempt?.bankTransactionId
       ? { ...attempt, bankTransactionId: attempt.bankTransactionId }
       : undefined
   }
 
   async function record(
-    claimed: Claimed,
+    claimed: ClaimedRefund,
     verdict: RefundVerdict,
     { changedBy, account }: { changedBy: string | null; account: string },
   ): Promise<void> {
@@ -68,7 +68,9 @@ export function createSendRefund(needs: Needs): SendRefund {
       return recordWaiting(claimed, verdict, now)
     const found = await findOrder(db, claimed.orderId)
     const { amount, cause } = claimed
-    const letters = found ? await refundNews(needs, { ...found, event: 'refunded', amount, cause }) : []
+    const letters = found
+      ? await createNotifyRefund(needs, { ...found, event: 'refunded', amount, cause })
+      : []
     await withTx((tx) =>
       completeRefund(tx, claimed, {
         changedBy,
@@ -90,7 +92,7 @@ export function createSendRefund(needs: Needs): SendRefund {
   }
 
   async function recordWaiting(
-    { id, cause, claimedAt }: Claimed,
+    { id, cause, claimedAt }: ClaimedRefund,
     verdict: Exclude<RefundVerdict, { outcome: 'accepted' | 'done' }>,
     now: Date,
   ): Promise<void> {
@@ -128,7 +130,7 @@ export function createSendRefund(needs: Needs): SendRefund {
 }
 
 /** Who had the money sent stands in the log before it leaves, whatever comes of it. */
-function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: Claimed, actorId: string) {
+function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: ClaimedRefund, actorId: string) {
   return insertAuditEntry(tx, {
     actorId,
     action: 'refund.sent-through-gateway',
@@ -141,13 +143,17 @@ function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: Claimed
 }
 
 /** Without its gateway nobody says what became of an earlier call; what may have been sent is not sent under a new id. */
-function unasked({ mayHaveBeenSent }: Claimed): RefundVerdict {
+function unasked({ mayHaveBeenSent }: ClaimedRefund): RefundVerdict {
   const problem = 'This payment gateway is not configured any more.'
   return { outcome: mayHaveBeenSent ? 'unclear' : 'failed', problem }
 }
 
 /** Asks first when an earlier call may have got through; then only a clear "never heard of it" lets it be sent again. */
-async function sent(gateway: PaymentGateway, payment: PaidFacts, claimed: Claimed): Promise<RefundVerdict> {
+async function sent(
+  gateway: PaymentGateway,
+  payment: PaidFacts,
+  claimed: ClaimedRefund,
+): Promise<RefundVerdict> {
   const wanted = {
     refundId: claimed.gatewayRefundId ?? '',
     reference: claimed.reference,
@@ -171,7 +177,7 @@ export function createFollowRefund(needs: Needs) {
   return async (refundId: string): Promise<void> => {
     const refund = await findRefund(db, refundId)
     if (refund?.status !== 'refunded' || refund.gatewayState !== 'accepted') return
-    const attempt = refund.attemptId ? await findAttemptById(db, refund.attemptId) : undefined
+    const attempt = refund.attemptId ? await findPaymentAttemptById(db, refund.attemptId) : undefined
     const gateway = attempt && gateways.find(attempt.provider)
     if (!attempt?.bankTransactionId || !gateway) return
     const { gatewayRefundId, reference, amount } = refund
@@ -184,7 +190,7 @@ export function createFollowRefund(needs: Needs) {
     } else if (verdict.outcome === 'failed') {
       const found = await findOrder(db, refund.orderId)
       const letters = found
-        ? await refundNews(needs, { ...found, event: 'returned', amount, cause: refund.cause })
+        ? await createNotifyRefund(needs, { ...found, event: 'returned', amount, cause: refund.cause })
         : []
       const [account, bookedAs] = [attempt.provider, gatewayRefundId ?? refundId]
       const { problem } = verdict

@@ -1,18 +1,18 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
-import { enqueueLetters } from '#api/messages/enqueue-message.ts'
-import type { Letter } from '#api/messages/outbound-message.ts'
+import { enqueueMessages } from '#api/messages/enqueue-message.ts'
+import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfDeclinedRefund } from '#api/sales/ledger/ledger.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
-import { findAttemptById } from '#api/sales/payments/payments.repository.ts'
+import { findPaymentAttemptById } from '#api/sales/payments/payments.repository.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Refund, RefundStatus } from '#contract/sales/refunds.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund } from './complete-refund.ts'
-import { refundNews } from './notify-refund.ts'
-import { toRefund } from './refund-mapping.ts'
+import { createNotifyRefund } from './notify-refund.ts'
+import { refundOf } from './refund-mapping.ts'
 import { canMoveRefund } from './refund-status.ts'
 import { findRefund, type GatewayState, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
 import type { Needs } from './refunds.service.ts'
@@ -39,13 +39,20 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     mustBePossible(refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)
     const { amount, cause } = refund
-    const letters = await refundNews(needs, { order, verifiedEmail, event: to, reason, amount, cause })
+    const letters = await createNotifyRefund(needs, {
+      order,
+      verifiedEmail,
+      event: to,
+      reason,
+      amount,
+      cause,
+    })
     const account = await accountOf(refund)
     const hasMoved = await withTx((tx) =>
       decide(tx, refund, { to, reference, reason, account, letters, viewer, now: clock() }),
     )
     const after = await getRefund(refundId)
-    if (hasMoved) return toRefund(after.refund, after.order)
+    if (hasMoved) return refundOf(after.refund, after.order)
     throw refusalOf(after.refund, to)
   }
 
@@ -56,11 +63,11 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     if (refund.gatewayState === 'failed')
       throw conflict(messages.refundRefusedByGateway(refund.lastProblem ?? ''))
     if (refund.gatewayState === 'unclear') throw conflict(messages.refundUnclear)
-    return toRefund(refund, order)
+    return refundOf(refund, order)
   }
 
   async function accountOf({ attemptId }: StoredRefund): Promise<string> {
-    const attempt = attemptId ? await findAttemptById(db, attemptId) : undefined
+    const attempt = attemptId ? await findPaymentAttemptById(db, attemptId) : undefined
     return attempt?.provider ?? 'by-hand'
   }
 
@@ -77,7 +84,7 @@ type Decided = {
   reference: string | undefined
   reason: string | undefined
   account: string
-  letters: Letter[]
+  letters: OutboundMessage[]
   viewer: Viewer
   now: Date
 }
@@ -112,7 +119,7 @@ async function decide(
   if (!hasMoved) return false
   if (to === 'rejected')
     await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: id, amount, at: now }))
-  if (to !== 'refunded') await enqueueLetters(tx, letters, { aboutId: id, now })
+  if (to !== 'refunded') await enqueueMessages(tx, letters, { aboutId: id, now })
   await insertAuditEntry(tx, {
     actorId: viewer.userId,
     action: to === 'refunded' ? 'refund.sent-by-hand' : `refund.${to}`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { orders, products, reviews } from '#database/schema.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, place, rowsOf } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -16,7 +16,7 @@ async function aBuyerOf(
   status: 'delivered' | 'shipped' = 'delivered',
 ) {
   const buyer = await aBuyer(testShop)
-  const { data } = (await place(testShop, buyer.headers, anOrder(buyer.customer, [{ product }]))).json()
+  const { data } = (await place(testShop, buyer.headers, anOrderBody(buyer.customer, [{ product }]))).json()
   await db().update(orders).set({ status }).where(eq(orders.id, data._id))
   return { id: buyer.customer.id, headers: buyer.headers }
 }
@@ -70,7 +70,7 @@ test('a second review takes the place of the first', async () => {
   testShop.clock.advanceSeconds(60)
   const second = await write(buyer, lamp.id, { stars: 1, text: 'It broke.' })
   expect(second.json().data).toMatchObject({ _id: first.json().data._id, date: '2026-11-21T06:01:00.000Z' })
-  expect(await rowsOf(testShop, reviews)).toBe(1)
+  expect(await countRowsOf(testShop, reviews)).toBe(1)
   expect(await ratingOf(lamp.id)).toEqual({ total: 1, count: 1, rating: 1 })
 })
 
@@ -107,7 +107,7 @@ test('only who has received the product may review it', async () => {
     const answer = await write(writer, lamp.id)
     expect([answer.statusCode, answer.json().message]).toEqual([403, messages.reviewOnlyByBuyers])
   }
-  expect(await rowsOf(testShop, reviews)).toBe(0)
+  expect(await countRowsOf(testShop, reviews)).toBe(0)
 })
 
 test('nobody writes in another’s name', async () => {

@@ -1,12 +1,14 @@
-import type { PublicDoor } from '#api/http/cached-endpoint-routes.ts'
-import type { Door } from '#api/http/endpoint-routes.ts'
+import type { RegisterCachedEndpoint } from '#api/http/cached-endpoint-routes.ts'
+import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
-import { listReviews, writeReview } from '#contract/sales/reviews.ts'
+import { listReviewsEndpoint, writeReviewEndpoint } from '#contract/sales/reviews.ts'
 
-export function reviewRoutes(door: Door, { reviews }: Pick<Shop, 'reviews'>) {
-  door(writeReview, ({ viewer, params, body }) => reviews.write(viewer, params.productId, body.review))
+export function reviewRoutes(door: RegisterEndpoint, { reviews }: Pick<Shop, 'reviews'>) {
+  door(writeReviewEndpoint, ({ viewer, params, body }) =>
+    reviews.write(viewer, params.productId, body.review),
+  )
 }
 
-export function publicReviewRoutes(open: PublicDoor, { reviews }: Pick<Shop, 'reviews'>) {
-  open(listReviews, ({ params, query }) => reviews.list(params.productId, query))
+export function publicReviewRoutes(open: RegisterCachedEndpoint, { reviews }: Pick<Shop, 'reviews'>) {
+  open(listReviewsEndpoint, ({ params, query }) => reviews.list(params.productId, query))
 }

@@ -1,4 +1,4 @@
-import { listReviews, listSummariesById } from '#api/catalogue/products/products.repository.ts'
+import { listReviewsOf, listSummariesById } from '#api/catalogue/products/products.repository.ts'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { forbidden, notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
@@ -20,7 +20,7 @@ export function createReviewsService({ db, withTx, clock, catalogueVersion }: Ne
       const { page = 1, limit = REVIEWS_PER_PAGE } = asked
       const [product] = await listSummariesById(db, [productId])
       if (!product) throw notFound(messages.productNotFound)
-      const reviews = await listReviews(db, productId, { limit, offset: (page - 1) * limit })
+      const reviews = await listReviewsOf(db, productId, { limit, offset: (page - 1) * limit })
       const total = product.reviewCount
       return { reviews, page, pages: Math.max(1, Math.ceil(total / limit)), total }
     },

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { allOf, containing, countRows } from '#api/sql-conditions.ts'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { StaffReview, StaffReviewFilter } from '#contract/sales/reviews-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { products, reviews } from '#database/schema.ts'
@@ -82,8 +82,8 @@ async function recount(
 }
 
 function conditionsOf({ text, stars, status, productId, userId }: ReviewQuery) {
-  const part = text && containing(text)
-  return allOf([
+  const part = text && containsPattern(text)
+  return allConditions([
     part && sql`r.text ilike ${part}`,
     stars && sql`r.stars = ${stars}`,
     status === 'hidden' && sql`r.hidden_at is not null`,

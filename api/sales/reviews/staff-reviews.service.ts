@@ -1,7 +1,7 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import type { ChangeCatalogue } from '#api/change-catalogue.ts'
 import { conflict, notFound } from '#api/errors.ts'
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
@@ -52,10 +52,10 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
     async list(viewer: Viewer, { page, limit, ...query }: StaffReviewFilter) {
       viewer.mustBeAdmin()
       const [rows, total] = await Promise.all([
-        listStaffReviews(db, query, rowsOf({ page, limit })),
+        listStaffReviews(db, query, limitAndOffset({ page, limit })),
         countStaffReviews(db, query),
       ])
-      return pageOf(rows, total, { page, limit })
+      return toPage(rows, total, { page, limit })
     },
 
     /** Takes a review off the shop. Throws notFound, and conflict when it is hidden already. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -24,13 +24,13 @@ test('a seller sees their own order lines and sales, and nothing of the buyer or
   const first = await place(
     testShop,
     buyer,
-    anOrder(customer, [line(mine, { color: 'Red', quantity: 2 }), line(theirs)]),
+    anOrderBody(customer, [line(mine, { color: 'Red', quantity: 2 }), line(theirs)]),
   )
   expect(first.statusCode, first.body).toBeLessThan(300)
   testShop.clock.advanceSeconds(60)
-  const second = await place(testShop, buyer, anOrder(customer, [line(mine, { color: 'Red' })]))
+  const second = await place(testShop, buyer, anOrderBody(customer, [line(mine, { color: 'Red' })]))
   const admin = await signInAs(testShop, await anAdmin(db))
-  await move(testShop, admin, second.json().data._id, 'cancelled')
+  await changeStatus(testShop, admin, second.json().data._id, 'cancelled')
 
   const headers = await signInAs(testShop, seller)
   const answer = (await get('/seller/order-lines', headers)).json().data
@@ -109,7 +109,7 @@ test('call by call, a seller gets nothing that is the shop’s, the customers’
   const ordered = await place(
     testShop,
     buyer,
-    anOrder(customer, [{ product: { id: product.id, price: 1000 } }]),
+    anOrderBody(customer, [{ product: { id: product.id, price: 1000 } }]),
   )
   const order = ordered.json().data._id
   const headers = await signInAs(testShop, await aSeller(db))

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Period } from '#api/period.ts'
-import { findProducts, MOST_FINDS } from '#api/reports/staff-search.repository.ts'
+import { MAX_SEARCH_RESULTS, searchProducts } from '#api/reports/staff-search.repository.ts'
 import { shortIdIn } from '#api/sales/orders/order-list.repository.ts'
-import { allOf, containing, countRows } from '#api/sql-conditions.ts'
-import type { SellerFinds, SellerLine, SellerLineFilter, SellerSales } from '#contract/sales/seller.ts'
+import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import type {
+  SellerLine,
+  SellerLineFilter,
+  SellerSales,
+  SellerSearchResults,
+} from '#contract/sales/seller.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { lowestId } from '#database/new-id.ts'
 
@@ -65,36 +70,39 @@ export async function listSellerBest(
 type Asked = { sellerId: string; text: string }
 
 /** Orders with a seller's products by short id, on `orders_short_id_idx`. */
-export async function findSellerOrders(
+export async function searchSellerOrders(
   db: DbOrTx,
   { sellerId, text }: Asked,
-): Promise<SellerFinds['orders']> {
+): Promise<SellerSearchResults['orders']> {
   const short = shortIdIn(text)
   if (!short) return []
   const { rows } = await db.execute<
-    Omit<SellerFinds['orders'][number], 'createdAt'> & { createdAt: string }
+    Omit<SellerSearchResults['orders'][number], 'createdAt'> & { createdAt: string }
   >(sql`
     select o.id as "orderId", o.status, count(*)::int as "lineCount", o.created_at as "createdAt"
     from orders o join order_lines l on l.order_id = o.id
     where right(o.id::text, 6) = ${short} and l.seller_id = ${sellerId}
-    group by o.id order by o.id desc limit ${MOST_FINDS}`)
+    group by o.id order by o.id desc limit ${MAX_SEARCH_RESULTS}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
 
 /** A seller's products by a part of their name, the best sold first. */
-export async function findSellerProducts(db: DbOrTx, asked: Asked): Promise<SellerFinds['products']> {
-  return findProducts(db, sql`id in (${namedLike(asked)})`)
+export async function searchSellerProducts(
+  db: DbOrTx,
+  asked: Asked,
+): Promise<SellerSearchResults['products']> {
+  return searchProducts(db, sql`id in (${namedLike(asked)})`)
 }
 
 function namedLike({ sellerId, text }: Asked) {
-  const part = containing(text.trim().toLowerCase())
+  const part = containsPattern(text.trim().toLowerCase())
   return sql`select id from products where seller_id = ${sellerId} and search_text like ${part}`
 }
 
 type Counts = Pick<SellerSales, 'productCount' | 'lowStockCount' | 'toPackCount'>
 
 /** What a seller has on sale, and what they have to make ready now. */
-export async function countForSeller(db: DbOrTx, sellerId: string): Promise<Counts> {
+export async function countSellerResults(db: DbOrTx, sellerId: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select count(*)::int as "productCount", (count(*) filter (where stock <= ${LOW_STOCK}))::int as "lowStockCount",
       (select count(*)::int from order_lines l join orders o on o.id = l.order_id
@@ -104,7 +112,7 @@ export async function countForSeller(db: DbOrTx, sellerId: string): Promise<Coun
 }
 
 function conditionsOf({ sellerId, status, productId, text, start, end }: LineQuery) {
-  return allOf([
+  return allConditions([
     sql`l.seller_id = ${sellerId}`,
     status && sql`o.status = ${status}`,
     productId && sql`l.product_id = ${productId}`,

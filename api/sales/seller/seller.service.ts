@@ -1,21 +1,21 @@
 import { forbidden } from '#api/errors.ts'
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { daysOf, periodBefore, periodOf } from '#api/period.ts'
 import { boundedPeriod } from '#api/reports/bounded-period.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { PeriodQuery } from '#contract/period.ts'
-import type { SellerFinds, SellerLineFilter, SellerSales } from '#contract/sales/seller.ts'
+import type { SellerLineFilter, SellerSales, SellerSearchResults } from '#contract/sales/seller.ts'
 import {
-  countForSeller,
   countSellerLines,
-  findSellerOrders,
-  findSellerProducts,
+  countSellerResults,
   listSellerBest,
   listSellerDays,
   listSellerLines,
   type SellerDay,
+  searchSellerOrders,
+  searchSellerProducts,
 } from './seller.repository.ts'
 
 /** A seller's own side of the shop: their lines and their sales. Always the viewer's own, whatever is asked. product.md §5 */
@@ -26,20 +26,20 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
       mustBeSeller(viewer)
       const query = { ...filter, ...periodOf({ period, from, to }, clock()), sellerId: viewer.userId }
       const [rows, total] = await Promise.all([
-        listSellerLines(db, query, rowsOf({ page, limit })),
+        listSellerLines(db, query, limitAndOffset({ page, limit })),
         countSellerLines(db, query),
       ])
-      return pageOf(rows, total, { page, limit })
+      return toPage(rows, total, { page, limit })
     },
 
     /** The viewer's own orders and products that fit some words. Throws forbidden unless they are a seller. */
-    async find(viewer: Viewer, text: string): Promise<SellerFinds> {
+    async find(viewer: Viewer, text: string): Promise<SellerSearchResults> {
       mustBeSeller(viewer)
       if (!text.trim()) return { orders: [], products: [] }
       const asked = { sellerId: viewer.userId, text }
       const [orders, products] = await Promise.all([
-        findSellerOrders(db, asked),
-        findSellerProducts(db, asked),
+        searchSellerOrders(db, asked),
+        searchSellerProducts(db, asked),
       ])
       return { orders, products }
     },
@@ -52,7 +52,7 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
         listSellerDays(db, viewer.userId, period),
         listSellerDays(db, viewer.userId, periodBefore(period)),
         listSellerBest(db, viewer.userId, period),
-        countForSeller(db, viewer.userId),
+        countSellerResults(db, viewer.userId),
       ])
       const days = daysOf(period)
       const byDay = new Map(rows.map((row) => [row.day, row]))

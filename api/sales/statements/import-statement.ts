@@ -6,17 +6,17 @@ import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import type { importStatement, StatementReport } from '#contract/sales/statements.ts'
+import type { importStatementEndpoint, StatementReport } from '#contract/sales/statements.ts'
 import { newId } from '#database/new-id.ts'
 import { decodeStatement } from './decode-statement.ts'
-import { judgeReversals } from './match-reversals.ts'
-import { idsOf, type Judged, judgeStatement } from './match-statement.ts'
+import { matchReversals } from './match-reversals.ts'
+import { idsOf, type MatchedStatement, matchStatement } from './match-statement.ts'
 import { readStatement, type StatementRow } from './read-statement.ts'
 import { reportOf } from './statement-report.ts'
 import { type NewReceipt, upsertReceipts } from './statements.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
-type Wish = InputOf<typeof importStatement>['body']
+type Wish = InputOf<typeof importStatementEndpoint>['body']
 
 /** Rows stored by one statement. */
 const AT_ONCE = 500
@@ -35,9 +35,9 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     if (rows.length + read.skipped + read.unreadable.length === 0)
       throw invalid(statementMessages.statementEmpty)
     const { single, repeated, disagreeing } = withoutRepeats(rows)
-    const reversals = await judgeReversals(db, wish.wallet, outgoing)
+    const reversals = await matchReversals(db, wish.wallet, outgoing)
     const reversed = new Set(idsOf(reversals))
-    const judged = await judgeStatement(db, wish.wallet, {
+    const judged = await matchStatement(db, wish.wallet, {
       rows: single,
       doubtful: new Set([...disagreeing, ...idsOf(outgoing)]),
       reversed,
@@ -50,19 +50,19 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
   }
 
   /** Pays what matches, then keeps the rest. */
-  async function store(viewer: Viewer, wish: Wish, judged: Judged[]): Promise<Judged[]> {
-    const lost = new Set<Judged>()
+  async function store(viewer: Viewer, wish: Wish, judged: MatchedStatement[]): Promise<MatchedStatement[]> {
+    const lost = new Set<MatchedStatement>()
     for (const some of chunks(judged.filter(isMatched), PAID_AT_ONCE))
       for (const row of await pay(viewer, wish, some)) lost.add(row)
     // Somebody was faster: those orders stand otherwise now.
-    const again = await judgeStatement(db, wish.wallet, { rows: [...lost], ...NOTHING_DOUBTFUL })
+    const again = await matchStatement(db, wish.wallet, { rows: [...lost], ...NOTHING_DOUBTFUL })
     const done = [...judged.filter((row) => !lost.has(row)), ...again]
     await keep(viewer, wish, done)
     return done
   }
 
   /** Pays all of them, or, where one cannot be paid any more, all but that one: those it answers. */
-  async function pay(viewer: Viewer, wish: Wish, rows: Matched[]): Promise<Judged[]> {
+  async function pay(viewer: Viewer, wish: Wish, rows: Matched[]): Promise<MatchedStatement[]> {
     if (await payAll(viewer, wish, rows)) return []
     if (rows.length === 1) return rows
     const half = Math.ceil(rows.length / 2)
@@ -101,7 +101,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     }
   }
 
-  async function keep(viewer: Viewer, wish: Wish, rows: Judged[]): Promise<void> {
+  async function keep(viewer: Viewer, wish: Wish, rows: MatchedStatement[]): Promise<void> {
     // What lost a race stays `matched` only if the other one stored it: then it changes nothing here.
     const left = rows.filter(({ outcome }) => outcome !== 'matched' && outcome !== 'known')
     const now = clock()
@@ -127,8 +127,8 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
 /** What may be doubtful was not about to be paid. */
 const NOTHING_DOUBTFUL = { doubtful: new Set<string>(), reversed: new Set<string>() }
 
-type Matched = Judged & { orderId: string }
-const isMatched = (row: Judged): row is Matched => row.outcome === 'matched' && row.orderId !== null
+type Matched = MatchedStatement & { orderId: string }
+const isMatched = (row: MatchedStatement): row is Matched => row.outcome === 'matched' && row.orderId !== null
 
 function chosenColumns({ transactionIdColumn, amountColumn, timeColumn, senderColumn }: Wish) {
   return {
@@ -153,7 +153,7 @@ function withoutRepeats(rows: StatementRow[]) {
   return { single: [...seen.values()], repeated: rows.length - seen.size, disagreeing }
 }
 
-function toReceipt(viewer: Viewer, wish: Wish, row: Judged): NewReceipt {
+function toReceipt(viewer: Viewer, wish: Wish, row: MatchedStatement): NewReceipt {
   const { transactionId, isReversal, amountPaisa, paidAt, sender, outcome, orderId } = row
   const isMatched = outcome === 'matched' || outcome === 'already-paid' || outcome === 'known'
   return {

@@ -2,14 +2,14 @@ import { chunks } from '#api/chunks.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import type { NamedOrder } from './match-row.ts'
-import { AT_ONCE, type Judged } from './match-statement.ts'
+import { BATCH_SIZE, type MatchedStatement } from './match-statement.ts'
 import type { OutgoingRow } from './read-statement.ts'
 import {
   listOrdersNaming,
-  listOrdersOf,
-  listOwnRefunds,
+  listOrdersWithReceipt,
   listReceipts,
   listReversals,
+  listShopRefunds,
   type Receipt,
 } from './statements.repository.ts'
 
@@ -18,30 +18,30 @@ import {
  * Each is an exception of its own, under the transaction of the payment, and changes neither payment nor order: a person
  * decides. What the shop itself sent back by a refund is none.
  */
-export async function judgeReversals(
+export async function matchReversals(
   db: DbOrTx,
   wallet: Wallet,
   outgoing: readonly OutgoingRow[],
-): Promise<Judged[]> {
-  const found = new Map<string, Judged>()
+): Promise<MatchedStatement[]> {
+  const found = new Map<string, MatchedStatement>()
   // A payment marked as reversed and the line that reverses it are one.
-  for (const some of chunks(outgoing, AT_ONCE))
+  for (const some of chunks(outgoing, BATCH_SIZE))
     for (const one of await judgeSome(db, wallet, some))
       if (!found.has(one.transactionId)) found.set(one.transactionId, one)
   return [...found.values()]
 }
 
-async function judgeSome(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promise<Judged[]> {
+async function judgeSome(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promise<MatchedStatement[]> {
   const ids = [...new Set(rows.flatMap(({ transactionId, mentioned }) => [transactionId, ...mentioned]))]
   const receipts = byTransaction(await listReceipts(db, wallet, ids))
   const before = byTransaction(await listReversals(db, wallet, ids))
   const naming = (await listOrdersNaming(db, ids)).filter((order) => order.wallet === wallet)
-  const paid = await listOrdersOf(
+  const paid = await listOrdersWithReceipt(
     db,
     [...receipts.values()].flatMap(({ orderId }) => orderId ?? []),
   )
   const orderOf = new Map(paid.map((order) => [order.id, order]))
-  const ownRefunds = new Set(await listOwnRefunds(db, ids))
+  const ownRefunds = new Set(await listShopRefunds(db, ids))
   return rows.flatMap((row) => {
     if (ownRefunds.has(row.transactionId)) return []
     for (const transactionId of [row.transactionId, ...row.mentioned]) {

@@ -16,7 +16,7 @@ export type NamedOrder = Pick<
   | 'createdAt'
 >
 
-export type Verdict = { outcome: Exclude<RowOutcome, 'known' | 'reversed'>; orderId: string | null }
+export type RowMatch = { outcome: Exclude<RowOutcome, 'known' | 'reversed'>; orderId: string | null }
 
 /** Shoppers pay before they send the order, or soon after; anything else is looked at by a person. */
 const BEFORE_MS = 2 * 24 * 60 * 60_000
@@ -27,15 +27,15 @@ const AFTER_MS = 14 * 24 * 60 * 60_000
  * time it was placed. In any doubt it is an exception; `waiting` are unpaid orders without a transaction id, of which one may
  * be suggested but is never taken. Issue "Money", item 5.
  */
-export function judgeRow(
+export function matchRow(
   row: Pick<StatementRow, 'transactionId' | 'amountPaisa' | 'paidAt' | 'sender'>,
   wallet: NonNullable<Order['wallet']>,
   { named, waiting }: { named: readonly NamedOrder[]; waiting: readonly NamedOrder[] },
-): Verdict {
+): RowMatch {
   const naming = named.filter(({ walletTransactionId }) => walletTransactionId === row.transactionId)
   const same = naming.filter((order) => order.wallet === wallet)
   const live = same.filter(({ status }) => status !== 'cancelled')
-  const booked = same.filter((order) => order.status === 'cancelled' && isSettled(order))
+  const booked = same.filter((order) => order.status === 'cancelled' && isRowSettled(order))
   const [order] = live
   if (order && (live.length > 1 || booked.length > 0)) return { outcome: 'used-twice', orderId: order.id }
   if (order) return { outcome: outcomeOf(row, order), orderId: order.id }
@@ -50,14 +50,17 @@ export function judgeRow(
     : { outcome: 'unknown-transaction', orderId: null }
 }
 
-function outcomeOf(row: Pick<StatementRow, 'amountPaisa' | 'paidAt'>, order: NamedOrder): Verdict['outcome'] {
+function outcomeOf(
+  row: Pick<StatementRow, 'amountPaisa' | 'paidAt'>,
+  order: NamedOrder,
+): RowMatch['outcome'] {
   if (!isAmountOf(row, order)) return 'amount-differs'
-  if (isSettled(order)) return 'already-paid'
+  if (isRowSettled(order)) return 'already-paid'
   return isInTime(row, order) ? 'matched' : 'time-differs'
 }
 
 /** Whether an order has had its money, be it that it went back later. */
-export const isSettled = ({ paymentStatus }: NamedOrder) =>
+export const isRowSettled = ({ paymentStatus }: NamedOrder) =>
   paymentStatus === 'paid' || paymentStatus === 'refunded'
 
 const isAmountOf = ({ amountPaisa }: Pick<StatementRow, 'amountPaisa'>, { grandTotal }: NamedOrder) =>

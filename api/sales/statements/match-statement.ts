@@ -2,44 +2,44 @@ import { chunks } from '#api/chunks.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { judgeRow, type NamedOrder, type Verdict } from './match-row.ts'
+import { matchRow, type NamedOrder, type RowMatch } from './match-row.ts'
 import type { StatementRow } from './read-statement.ts'
 import {
   listOrdersNaming,
   listOrdersWaiting,
-  listOwnRefunds,
   listReceipts,
   listReversals,
+  listShopRefunds,
   type Receipt,
 } from './statements.repository.ts'
 
 /** `isReversal`: the row shows its transaction taken back, and `outcome` is `reversed` or `known`. */
-export type Judged = StatementRow & {
-  outcome: Verdict['outcome'] | 'known' | 'reversed'
+export type MatchedStatement = StatementRow & {
+  outcome: RowMatch['outcome'] | 'known' | 'reversed'
   orderId: string | null
   isReversal: boolean
 }
 
 /** Rows held against the database by one statement. */
-export const AT_ONCE = 500
+export const BATCH_SIZE = 500
 
 /**
  * What each row is, held against orders, what was taken in before, and what the rest of the file makes `doubtful` or shows as
  * `reversed`.
  */
-export async function judgeStatement(
+export async function matchStatement(
   db: DbOrTx,
   wallet: Wallet,
   { rows, doubtful, reversed }: { rows: StatementRow[]; doubtful: Set<string>; reversed: Set<string> },
-): Promise<Judged[]> {
+): Promise<MatchedStatement[]> {
   if (rows.length === 0) return []
   const totals = new Set(rows.filter(isWhole).map(({ amountPaisa }) => amountPaisa / 100))
   const waiting = Map.groupBy(await listOrdersWaiting(db, [...totals]), (order) =>
     payerKey(order.paymentNumber, order.grandTotal * 100),
   )
-  const ownRefunds = new Set(await listOwnRefunds(db, idsOf(rows)))
-  const judged: Judged[] = []
-  for (const some of chunks(rows, AT_ONCE))
+  const ownRefunds = new Set(await listShopRefunds(db, idsOf(rows)))
+  const judged: MatchedStatement[] = []
+  for (const some of chunks(rows, BATCH_SIZE))
     judged.push(...(await judgeSome(db, { wallet, rows: some }, { doubtful, reversed, ownRefunds, waiting })))
   return judged
 }
@@ -48,14 +48,14 @@ async function judgeSome(
   db: DbOrTx,
   { wallet, rows }: { wallet: Wallet; rows: StatementRow[] },
   { doubtful, reversed, ownRefunds, waiting }: Around,
-): Promise<Judged[]> {
+): Promise<MatchedStatement[]> {
   const ids = idsOf(rows)
   const named = Map.groupBy(await listOrdersNaming(db, ids), (order) => order.walletTransactionId ?? '')
   const stored = new Map((await listReceipts(db, wallet, ids)).map((one) => [one.transactionId, one]))
   const takenBack = new Set((await listReversals(db, wallet, ids)).map((one) => one.transactionId))
   return rows.map((row) => {
     const { transactionId, amountPaisa, sender } = row
-    const verdict = judgeRow(row, wallet, {
+    const verdict = matchRow(row, wallet, {
       named: named.get(transactionId) ?? [],
       waiting: waiting.get(payerKey(sender, amountPaisa)) ?? [],
     })
@@ -92,10 +92,10 @@ type Known = {
 
 /** The verdict, held against what was taken in before, the rest of the file and what the shop itself sent. */
 function held(
-  verdict: Verdict,
+  verdict: RowMatch,
   { amountPaisa, isDirectionKnown }: StatementRow,
   { stored, isDoubtful, isReversed, isOwnRefund }: Known,
-): Pick<Judged, 'outcome' | 'orderId'> {
+): Pick<MatchedStatement, 'outcome' | 'orderId'> {
   // The reversal stands in the exceptions itself, and names the order.
   if (isReversed && stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }
   if (isDoubtful || isReversed || (stored && stored.amountPaisa !== amountPaisa))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ShopError } from '#api/errors.ts'
-import { MOST_STATEMENT_ROWS } from '#contract/sales/statements.ts'
+import { MAX_STATEMENT_ROWS } from '#contract/sales/statements.ts'
 import { decodeStatement } from './decode-statement.ts'
 import { type ReadStatement, readStatement } from './read-statement.ts'
-import { readMoment, readPaisa } from './statement-values.ts'
+import { parsePaisa, parseStatementTime } from './statement-values.ts'
 
 const utc = (text: string) => new Date(text)
 const sentBy = ({ outgoing }: ReadStatement) => outgoing.map(({ transactionId }) => transactionId)
@@ -249,7 +249,7 @@ describe('a file that is no statement', () => {
     )
     const row = '9GH7XK2L1M,500,2026-11-21\n'
     const long = await refusal(() =>
-      readStatement(`TrxID,Amount,Date\n${row.repeat(MOST_STATEMENT_ROWS + 1)}`),
+      readStatement(`TrxID,Amount,Date\n${row.repeat(MAX_STATEMENT_ROWS + 1)}`),
     )
     expect(long.statusCode).toBe(413)
   })
@@ -267,7 +267,7 @@ test.each([
   ['12e3', undefined],
   ['99999999999', undefined],
 ])('the amount %s is %s paisa', (typed, paisa) => {
-  expect(readPaisa(typed)).toBe(paisa)
+  expect(parsePaisa(typed)).toBe(paisa)
 })
 
 test.each([
@@ -278,12 +278,12 @@ test.each([
   ['Nov 21, 2026 14:05', '2026-11-21T08:05:00Z'],
   ['20261121140533', '2026-11-21T08:05:33Z'],
 ])('%s is a moment in Dhaka', (typed, moment) => {
-  expect(readMoment(typed)).toEqual(utc(moment))
+  expect(parseStatementTime(typed)).toEqual(utc(moment))
 })
 
 test.each(['', 'yesterday', '2026-13-01', '31/02/2026', '11/21/2026', '2026-11-21 25:00', '99999'])(
   '%s is no moment',
   (typed) => {
-    expect(readMoment(typed)).toBeUndefined()
+    expect(parseStatementTime(typed)).toBeUndefined()
   },
 )

@@ -4,12 +4,12 @@ import { invalid, ShopError, tooLarge } from '#api/errors.ts'
 import type { FieldError } from '#contract/endpoint.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/sales/statements.ts'
+import { MAX_STATEMENT_ROWS, type StatementColumns } from '#contract/sales/statements.ts'
 import { normalisedWalletTransaction } from '#contract/sales/wallet-transaction.ts'
 import { directionOf } from './money-direction.ts'
 import { type FoundColumns, isMoneyIn, isMoneyOut, isPayer } from './statement-columns.ts'
 import { type Line, readLines, titleRow } from './statement-lines.ts'
-import { isMonthFirst, readMoment, readPaisa } from './statement-values.ts'
+import { isMonthFirst, parsePaisa, parseStatementTime } from './statement-values.ts'
 
 /** Money that came in, or may have, as a line of the statement tells it. */
 export type StatementRow = {
@@ -62,7 +62,7 @@ export async function readStatement(
   if (titles.length === 0) throw invalid(statementMessages.statementEmpty)
   mustBeFound(titles, found, chosen)
   const below = lines.slice(index + 1)
-  if (below.length > MOST_STATEMENT_ROWS) throw tooLong()
+  if (below.length > MAX_STATEMENT_ROWS) throw tooLong()
   const monthFirst = isMonthFirst(below.map(({ cells }) => cells[found.time ?? -1] ?? ''))
   const layout = {
     ...{ found, titles, monthFirst },
@@ -86,8 +86,7 @@ export async function readStatement(
   }
 }
 
-const tooLong = () =>
-  tooLarge(statementMessages.statementTooLong(MOST_STATEMENT_ROWS.toLocaleString('en-US')))
+const tooLong = () => tooLarge(statementMessages.statementTooLong(MAX_STATEMENT_ROWS.toLocaleString('en-US')))
 
 const needed = [
   ['transactionId', 'transaction ID'],
@@ -155,7 +154,7 @@ function readLine({ cells, line }: Line, { found, titles, monthFirst, ...layout 
   const typed = [cell('time'), cell('clock')].filter(Boolean).join(' ')
   const moment = () =>
     [typed, cell('clock'), cell('time')]
-      .map((one) => readMoment(one, monthFirst))
+      .map((one) => parseStatementTime(one, monthFirst))
       .find((found) => found !== undefined)
   const sender = latinDigits(cell('sender')).slice(0, 40)
   const wentOut = () => {
@@ -174,7 +173,7 @@ function readLine({ cells, line }: Line, { found, titles, monthFirst, ...layout 
   if (direction === 'fee') return SKIPPED
   if (direction === 'out') return wentOut()
   if (amount === '') return SKIPPED
-  const amountPaisa = readPaisa(amount)
+  const amountPaisa = parsePaisa(amount)
   if ((id === '' || cell('time') === '') && TOTALS.test(cells.join(' '))) return SKIPPED
   if (id === '') return { line, message: statementMessages.statementIdMissing }
   if (amountPaisa === undefined)
@@ -205,6 +204,6 @@ function transactionsIn(cells: readonly string[]): string[] {
 
 /** However the sign is written: what went out has none here. */
 function paisaOut(typed: string): number | undefined {
-  const paisa = Math.abs(readPaisa(typed) ?? 0)
+  const paisa = Math.abs(parsePaisa(typed) ?? 0)
   return paisa === 0 ? undefined : paisa
 }

@@ -7,10 +7,10 @@ import type { ReceiptReason } from '#contract/sales/statements.ts'
 import { newId } from '#database/new-id.ts'
 import { auditEntries, coupons, orders, refunds, walletReceipts } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
-import { aBuyer, anOrder, move, place, statusesOf } from '#testing/orders.ts'
+import { aBuyer, anOrderBody, changeStatus, place, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { receiptWords } from './describe-receipt.ts'
+import { describeReceipt } from './describe-receipt.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** An order of ৳1,130 to be paid by bKash. */
 async function ordered(): Promise<string> {
   const wish = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
-  const order = anOrder(buyer.customer, [{ product: lamp }], wish)
+  const order = anOrderBody(buyer.customer, [{ product: lamp }], wish)
   const answer = await place(testShop, buyer.headers, order, Math.random().toString(36))
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().data._id
@@ -162,7 +162,7 @@ test('what really came is booked, be it less, more or a fraction, and a refund g
     const owed = entries.filter(({ account }) => account === 'customer')
     expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(1130 - booked)
     expect(await listLedgerDifferences(db())).toEqual([])
-    await move(testShop, admin, orderId, 'cancelled')
+    await changeStatus(testShop, admin, orderId, 'cancelled')
     const [refund] = await db().select().from(refunds).where(eq(refunds.orderId, orderId))
     expect(refund).toMatchObject({ amount: booked, status: 'pending' })
     expect(await listLedgerDifferences(db())).toEqual([])
@@ -182,10 +182,14 @@ test.each(['refund', 'cancel'] as const)(
     await post('/shipping-fee/add', admin, { shippingFee: 0, shippingFeeOutside: 0 })
     await db().insert(coupons).values({ code: 'FREE', kind: 'fixed', value: 1000 })
     const wish = { paymentMethod: 'mobile-banking', wallet: 'bkash', cuopon: 'FREE', totalPrice: 0 }
-    const placed = await place(testShop, buyer.headers, anOrder(buyer.customer, [{ product: lamp }], wish))
+    const placed = await place(
+      testShop,
+      buyer.headers,
+      anOrderBody(buyer.customer, [{ product: lamp }], wish),
+    )
     const orderId = placed.json().data._id
     expect((await settle(await anException(orderId, 'amount-differs', 500), orderId)).statusCode).toBe(200)
-    if (way === 'cancel') await move(testShop, admin, orderId, 'cancelled')
+    if (way === 'cancel') await changeStatus(testShop, admin, orderId, 'cancelled')
     else
       await post('/refund/post', buyer.headers, {
         orderId,
@@ -201,7 +205,7 @@ test('it is refused once the order waits for no money, and the exception stays',
   const [paid, gone] = [await ordered(), await ordered()]
   const [first, second] = [await anException(paid), await anException(gone)]
   await markPaid(paid)
-  await move(testShop, buyer.headers, gone, 'cancelled')
+  await changeStatus(testShop, buyer.headers, gone, 'cancelled')
   expect((await listed()).map(({ order }: { order: { canBePaid: boolean } }) => order.canBePaid)).toEqual([
     false,
     false,
@@ -216,7 +220,7 @@ test('money that was sent out, or paid another order, pays nothing', async () =>
   const orderId = await ordered()
   for (const reason of ['own-refund', 'used-twice'] as const) {
     const id = await anException(orderId, reason, 1130)
-    expect(await refusal(id, orderId)).toEqual([409, receiptWords[reason]])
+    expect(await refusal(id, orderId)).toEqual([409, describeReceipt[reason]])
   }
   expect(await paymentOf(orderId)).toBe('unpaid')
 })

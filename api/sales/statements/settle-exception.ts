@@ -1,20 +1,20 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import { lockOrders, settleWith } from '#api/sales/orders/payment-status.repository.ts'
-import { mustBePossible, type Payable, whyNot } from '#api/sales/orders/update-payment-status.ts'
+import { assertPayable, type Payable, paymentProblem } from '#api/sales/orders/update-payment-status.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ReceiptReason } from '#contract/sales/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { receiptWords } from './describe-receipt.ts'
-import { isSettled } from './match-row.ts'
+import { describeReceipt } from './describe-receipt.ts'
+import { isRowSettled } from './match-row.ts'
 import {
   type ExceptionRow,
   findException,
   listOrdersNaming,
-  listOwnRefunds,
   listReversals,
+  listShopRefunds,
   matchReceipt,
 } from './statements.repository.ts'
 
@@ -23,7 +23,7 @@ const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amo
 
 /** Whether an order waits for money that is taken by hand, and money with this reason may be it. */
 export function canBePaid(reason: ReceiptReason | null, order: Payable): boolean {
-  return whyNot(order, 'paid') === undefined && !paysNothing(reason)
+  return paymentProblem(order, 'paid') === undefined && !paysNothing(reason)
 }
 
 const paysNothing = (reason: ReceiptReason | null) => reason !== null && PAYS_NOTHING.includes(reason)
@@ -71,8 +71,8 @@ const takaOf = ({ amountPaisa }: Pick<ExceptionRow, 'amountPaisa'>) => Math.floo
 function mustPay({ state, reason, order, ...receipt }: ExceptionRow, orderId: string): void {
   if (state !== 'open') throw conflict(statementMessages.exceptionResolved)
   if (!order || receipt.orderId !== orderId) throw conflict(statementMessages.exceptionOrderChanged)
-  if (reason !== null && paysNothing(reason)) throw conflict(receiptWords[reason])
-  mustBePossible(order, 'paid')
+  if (reason !== null && paysNothing(reason)) throw conflict(describeReceipt[reason])
+  assertPayable(order, 'paid')
   if (takaOf(receipt) < 1) throw conflict(statementMessages.exceptionTooLittle)
 }
 
@@ -82,10 +82,10 @@ async function mustBeFree(
   { wallet, transactionId }: ExceptionRow,
   orderId: string,
 ): Promise<void> {
-  if ((await listReversals(tx, wallet, [transactionId])).length > 0) throw conflict(receiptWords.reversed)
-  if ((await listOwnRefunds(tx, [transactionId])).length > 0) throw conflict(receiptWords['own-refund'])
+  if ((await listReversals(tx, wallet, [transactionId])).length > 0) throw conflict(describeReceipt.reversed)
+  if ((await listShopRefunds(tx, [transactionId])).length > 0) throw conflict(describeReceipt['own-refund'])
   const others = (await listOrdersNaming(tx, [transactionId])).filter(({ id }) => id !== orderId)
-  if (others.some(isSettled)) throw conflict(receiptWords['used-twice'])
+  if (others.some(isRowSettled)) throw conflict(describeReceipt['used-twice'])
 }
 
 /** What the merchant decided on: the money, and what spoke against it. */

@@ -3,7 +3,7 @@ import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { invalid } from '#api/errors.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import { MOST_STATEMENT_ROWS, type StatementColumns } from '#contract/sales/statements.ts'
+import { MAX_STATEMENT_ROWS, type StatementColumns } from '#contract/sales/statements.ts'
 import { type FoundColumns, findColumns, titlesFound } from './statement-columns.ts'
 
 export type Line = { cells: string[]; line: number }
@@ -25,7 +25,7 @@ export async function readLines(text: string, chosen: Partial<StatementColumns>)
   try {
     for await (const one of parser as AsyncIterable<CsvRecord>) {
       lines.push(lineOf(one))
-      if (lines.length > MOST_STATEMENT_ROWS + MOST_LINES_ABOVE) break
+      if (lines.length > MAX_STATEMENT_ROWS + MOST_LINES_ABOVE) break
     }
   } catch (error) {
     if (error instanceof CsvError) throw invalid(statementMessages.statementBroken(Number(error.lines ?? 1)))

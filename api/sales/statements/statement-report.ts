@@ -1,18 +1,18 @@
-import { MOST_REPORTED, type StatementReport } from '#contract/sales/statements.ts'
-import { receiptWords } from './describe-receipt.ts'
-import type { Judged } from './match-statement.ts'
+import { MAX_REPORTED_ROWS, type StatementReport } from '#contract/sales/statements.ts'
+import { describeReceipt } from './describe-receipt.ts'
+import type { MatchedStatement } from './match-statement.ts'
 
 type Facts = Pick<StatementReport, 'wallet' | 'isImported' | 'headers' | 'columns' | 'unreadable'> & {
   skipped: number
   repeated: number
 }
 
-const rank = (outcome: Judged['outcome']) =>
+const rank = (outcome: MatchedStatement['outcome']) =>
   outcome === 'matched' ? 0 : outcome === 'already-paid' ? 2 : outcome === 'known' ? 3 : 1
 
 /** What a statement does, or did: what pays orders first, then what somebody has to look at. */
 export function reportOf(
-  judged: Judged[],
+  judged: MatchedStatement[],
   { skipped, repeated, unreadable, ...facts }: Facts,
 ): StatementReport {
   const rows = judged.toSorted((a, b) => rank(a.outcome) - rank(b.outcome) || a.line - b.line)
@@ -28,7 +28,7 @@ export function reportOf(
       skipped,
       unreadable: unreadable.length,
     },
-    rows: rows.slice(0, MOST_REPORTED).map((row) => ({ ...row, words: receiptWords[row.outcome] })),
-    unreadable: unreadable.slice(0, MOST_REPORTED),
+    rows: rows.slice(0, MAX_REPORTED_ROWS).map((row) => ({ ...row, words: describeReceipt[row.outcome] })),
+    unreadable: unreadable.slice(0, MAX_REPORTED_ROWS),
   }
 }

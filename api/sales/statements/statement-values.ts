@@ -7,7 +7,7 @@ const MOST_PAISA = 10_000_000 * 100
  * An amount in paisa: `1,250.50`, `৳ ১,২৫০`, `Tk 1,25,000.00`, `BDT 500/-`. Below zero for money that went out (`-500`,
  * `(500.00)`). Undefined when it is no amount, or one a comma makes doubtful (`1,25`).
  */
-export function readPaisa(typed: string): number | undefined {
+export function parsePaisa(typed: string): number | undefined {
   const isOut = /^\s*\(.*\)\s*$/.test(typed)
   const plain = latinDigits(typed)
     .replace(/\/-|[()\s+৳']|bdt|taka|tk\.?|টাকা/giu, '')
@@ -53,7 +53,7 @@ export function isMonthFirst(column: readonly string[]): boolean {
  * A moment as statements write it: Dhaka's wall time unless a zone stands behind, the day before the month unless the
  * whole column has it otherwise.
  */
-export function readMoment(typed: string, monthFirst = false): Date | undefined {
+export function parseStatementTime(typed: string, monthFirst = false): Date | undefined {
   const text = latinDigits(typed).trim()
   const packed = PACKED.exec(text)
   if (packed) return at(packed[1], packed[2], packed[3], packed.slice(4))

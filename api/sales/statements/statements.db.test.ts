@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import { LARGEST_STATEMENT_BYTES } from '#contract/sales/statements.ts'
+import { MAX_STATEMENT_BYTES } from '#contract/sales/statements.ts'
 import { auditEntries, ledgerEntries, orders, refunds, walletReceipts } from '#database/schema.ts'
 import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
-import { heldBack } from '#testing/lock-races.ts'
-import { aBuyer, anOrder, move, place, rowsOf } from '#testing/orders.ts'
+import { holdRows } from '#testing/lock-races.ts'
+import { aBuyer, anOrderBody, changeStatus, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { resolveReceipt } from './statements.repository.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** An order of ৳1,130 to be paid by bKash; with a transaction id when it is given. */
 async function ordered(walletTransactionId: string | null, wish: object = {}): Promise<string> {
   const paid = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
-  const order = anOrder(buyer.customer, [{ product: lamp }], { ...paid, walletTransactionId, ...wish })
+  const order = anOrderBody(buyer.customer, [{ product: lamp }], { ...paid, walletTransactionId, ...wish })
   const answer = await place(testShop, buyer.headers, order, Math.random().toString(36))
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().data._id
@@ -81,7 +81,7 @@ test('what matches by id, amount and time pays its order, after a dry run that c
 
   const dry = await upload(text)
   expect(dry.data).toMatchObject({ isImported: false, counts: { matched: 2, repeated: 1, exceptions: 0 } })
-  expect([await paymentOf(first), await rowsOf(testShop, walletReceipts)]).toEqual(['unpaid', 0])
+  expect([await paymentOf(first), await countRowsOf(testShop, walletReceipts)]).toEqual(['unpaid', 0])
 
   const done = await taken(text)
   expect(done.data).toMatchObject({ isImported: true, counts: { matched: 2, repeated: 1 } })
@@ -92,12 +92,15 @@ test('what matches by id, amount and time pays its order, after a dry run that c
   )
   expect(await listLedgerDifferences(db())).toEqual([])
 
-  const booked = await rowsOf(testShop, ledgerEntries)
+  const booked = await countRowsOf(testShop, ledgerEntries)
   const again = await taken(text)
   expect(again.data.counts).toMatchObject({ matched: 0, known: 2, exceptions: 0 })
   const row2 = await taken(csv(row('9GH7XK2L1M'), row('9GH7XK2L1X')))
   expect(outcomes(row2.data)).toEqual({ '9GH7XK2L1M': 'known', '9GH7XK2L1X': 'unknown-transaction' })
-  expect([await rowsOf(testShop, ledgerEntries), await rowsOf(testShop, walletReceipts)]).toEqual([booked, 3])
+  expect([await countRowsOf(testShop, ledgerEntries), await countRowsOf(testShop, walletReceipts)]).toEqual([
+    booked,
+    3,
+  ])
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 
@@ -108,7 +111,7 @@ test('the same file from many at once pays each order once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const matched = answers.map(({ data }) => data.counts.matched as number)
   expect(matched.reduce((sum, count) => sum + count, 0)).toBe(3)
-  expect(await rowsOf(testShop, walletReceipts)).toBe(3)
+  expect(await countRowsOf(testShop, walletReceipts)).toBe(3)
   expect((await db().select().from(ledgerEntries)).filter(({ cause }) => cause === 'payment')).toHaveLength(6)
   expect(await listLedgerDifferences(db())).toEqual([])
 })
@@ -127,7 +130,7 @@ test('a long statement is paid in pieces, and what somebody was faster with stop
     from copied c, ledger_entries e where e.order_id = ${original}`)
   const strangers = Array.from({ length: 600 }, (_, index) => row(`STRANGER${index}`))
   const file = csv(...Array.from({ length: copies + 1 }, (_, index) => row(`BULK${index}`)), ...strangers)
-  const { data } = await heldBack(testShop, {
+  const { data } = await holdRows(testShop, {
     hold: (tx) => tx.select().from(orders).where(eq(orders.id, original)).for('update'),
     start: () => taken(file),
     meanwhile: (tx) => tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, original)),
@@ -145,7 +148,7 @@ test('a long statement is paid in pieces, and what somebody was faster with stop
   ).toHaveLength(copies)
   // The original is cancelled here without its books.
   expect((await listLedgerDifferences(db())).map(({ orderId }) => orderId)).toEqual([original, original])
-  expect(await rowsOf(testShop, walletReceipts)).toBe(copies + 601)
+  expect(await countRowsOf(testShop, walletReceipts)).toBe(copies + 601)
 })
 
 test('what is dealt with while an import runs pays nothing, and stays as it was left', async () => {
@@ -154,7 +157,7 @@ test('what is dealt with while an import runs pays nothing, and stays as it was 
   const [paid, done, gone] = [await ordered('PAYS0001'), await ordered('DONE0001'), await ordered('GONE0001')]
   const [{ id }] = (await exceptions()).data.data
   const { id: by } = await anAdmin(db())
-  const { data } = await heldBack(testShop, {
+  const { data } = await holdRows(testShop, {
     hold: (tx) => tx.select().from(orders).where(eq(orders.id, paid)).for('update'),
     start: () => taken(text),
     meanwhile: async (tx) => {
@@ -176,18 +179,18 @@ test('every difference waits for a person and pays nothing', async () => {
   const dear = await ordered('DEAR0001')
   const late = await ordered('LATE0001')
   const gone = await ordered('GONE0001')
-  await move(testShop, buyer.headers, gone, 'cancelled')
+  await changeStatus(testShop, buyer.headers, gone, 'cancelled')
   const other = await ordered('OTHER001', { wallet: 'nagad' })
   const unsaid = await ordered(null)
   const torn = await ordered('TORN0001')
   // Paid with it once, cancelled and sent back: the same transaction cannot pay another order.
   const before = await ordered('TWICE001')
   await markPaid(before)
-  await move(testShop, admin, before, 'cancelled')
+  await changeStatus(testShop, admin, before, 'cancelled')
   const reused = await ordered('TWICE001')
   // Cancelled before it was paid: the next order with the same transaction is the one.
   const abandoned = await ordered('RETRY001')
-  await move(testShop, buyer.headers, abandoned, 'cancelled')
+  await changeStatus(testShop, buyer.headers, abandoned, 'cancelled')
   const retried = await ordered('RETRY001')
   const byHand = await ordered('HAND0001')
   await markPaid(byHand)
@@ -260,7 +263,7 @@ test('every difference waits for a person and pays nothing', async () => {
 test('what the shop sent back pays no order, whoever names its transaction', async () => {
   const refunded = await ordered('FIRST001')
   await markPaid(refunded)
-  await move(testShop, admin, refunded, 'cancelled')
+  await changeStatus(testShop, admin, refunded, 'cancelled')
   await db().update(refunds).set({ status: 'refunded', reference: 'back 0001' })
   const again = await ordered('BACK0001')
   const reversed = await ordered('GONE0001')
@@ -298,7 +301,7 @@ test('a payment taken back in a later file waits for a person, and its order sta
     `${row('SALARY001')},Salary,`,
   ].join('\n')
   expect((await upload(later)).data).toMatchObject({ counts: { exceptions: 3, known: 1, skipped: 1 } })
-  expect(await rowsOf(testShop, walletReceipts)).toBe(2)
+  expect(await countRowsOf(testShop, walletReceipts)).toBe(2)
 
   const { data } = await taken(later, { fileName: 'december.csv' })
   expect(data.rows).toMatchObject([
@@ -327,7 +330,7 @@ test('a reference that names its transaction among other words is known for what
   for (const reference of references) {
     const refunded = await ordered(`FOR${references.indexOf(reference)}00001`)
     await markPaid(refunded)
-    await move(testShop, admin, refunded, 'cancelled')
+    await changeStatus(testShop, admin, refunded, 'cancelled')
     await db().update(refunds).set({ status: 'refunded', reference }).where(eq(refunds.orderId, refunded))
   }
   for (const id of ['BACK0001', 'BACK0002', '0123456789']) await ordered(id)
@@ -392,11 +395,11 @@ test('a file that cannot be read is refused with what to do, and stores nothing'
   })
   expect((await upload(new TextEncoder().encode('PK\x03\x04'))).status).toBe(415)
   expect(await upload(csv(''))).toMatchObject({ status: 400, message: statementMessages.statementEmpty })
-  const large = csv('x'.repeat(LARGEST_STATEMENT_BYTES))
+  const large = csv('x'.repeat(MAX_STATEMENT_BYTES))
   expect((await upload(large)).status).toBe(413)
   const many = csv(...Array.from({ length: 20_001 }, (_, index) => `ID${index},${now()},,100`))
   expect((await upload(many)).status).toBe(413)
-  expect(await rowsOf(testShop, walletReceipts)).toBe(0)
+  expect(await countRowsOf(testShop, walletReceipts)).toBe(0)
 })
 
 test('it asks to sign in and refuses whoever is no admin', async () => {

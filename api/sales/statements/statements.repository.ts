@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { allOf, countRows } from '#api/sql-conditions.ts'
+import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { ExceptionFilter } from '#contract/sales/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -30,7 +30,7 @@ export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Pr
 }
 
 /** The same of orders by their ids. */
-export async function listOrdersOf(db: DbOrTx, ids: string[]): Promise<NamedOrder[]> {
+export async function listOrdersWithReceipt(db: DbOrTx, ids: string[]): Promise<NamedOrder[]> {
   return db
     .select(named)
     .from(orders)
@@ -59,7 +59,7 @@ export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<N
  * Which of these transactions the shop itself sent: those that stand in a refund's reference, whole or as a word of it
  * (`bKash: 9gh7xk2l1m, Nasrin`), never as a part of a longer one; reads all refunds.
  */
-export async function listOwnRefunds(db: DbOrTx, transactionIds: string[]): Promise<string[]> {
+export async function listShopRefunds(db: DbOrTx, transactionIds: string[]): Promise<string[]> {
   const spelled = sql`upper(translate(${refunds.reference}, '০১২৩৪৫৬৭৮৯', '0123456789'))`
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct word
@@ -155,7 +155,7 @@ const isDealtWith = sql`(${walletReceipts.state} = 'resolved'
   or (${walletReceipts.state} = 'matched' and ${walletReceipts.reason} is not null))`
 
 function conditionOf({ state = 'open', wallet, reason }: ExceptionFilter) {
-  return allOf([
+  return allConditions([
     state === 'open' ? eq(walletReceipts.state, 'open') : isDealtWith,
     wallet && eq(walletReceipts.wallet, wallet),
     reason && eq(walletReceipts.reason, reason),

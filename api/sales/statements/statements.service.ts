@@ -1,11 +1,11 @@
 import { insertAuditEntry } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
-import { pageOf, rowsOf } from '#api/pagination.ts'
+import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ExceptionFilter, StatementException } from '#contract/sales/statements.ts'
-import { receiptWords } from './describe-receipt.ts'
+import { describeReceipt } from './describe-receipt.ts'
 import { createImportStatement } from './import-statement.ts'
 import { canBePaid, createSettleException } from './settle-exception.ts'
 import {
@@ -34,10 +34,10 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
     async listExceptions(viewer: Viewer, filter: ExceptionFilter) {
       viewer.mustBeAdmin()
       const [rows, total] = await Promise.all([
-        listExceptions(db, filter, rowsOf(filter)),
+        listExceptions(db, filter, limitAndOffset(filter)),
         countExceptions(db, filter),
       ])
-      return pageOf(rows.map(toException), total, filter)
+      return toPage(rows.map(toException), total, filter)
     },
 
     /** Notes what was done about an exception. Throws forbidden, notFound, conflict when somebody has before. */
@@ -81,7 +81,7 @@ function toException({ reason, state, order, updatedAt, ...row }: ExceptionRow):
   return {
     ...row,
     reason,
-    words: receiptWords[reason],
+    words: describeReceipt[reason],
     isResolved,
     resolution: state === 'open' ? null : state === 'matched' ? 'settled' : 'noted',
     resolvedAt: isResolved ? updatedAt : null,

@@ -153,7 +153,7 @@ export const productSearch = pgTable(
  * The shop's vocabulary: every word a product has had, by which a mistyped one is corrected. Filled by the trigger
  * `products_search_words`; a word that no product has any more does no harm, since a correction must find something.
  */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+export const searchVocabulary = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_trigrams_idx').using('gin', sql`${t.word} gin_trgm_ops`),
 ])
 

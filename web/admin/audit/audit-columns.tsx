@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Column } from '#web/admin/table/column.ts'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { actionWords, changedFields, pageOfThing, thingWords } from './audit-labels.ts'
+import { actionLabels, changedFields, subjectLabels, subjectPage } from './audit-labels.ts'
 
 /** Fields of a change that are shown without a press. */
 const SHOWN = 3
@@ -15,7 +15,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     id: 'at',
     title: 'When',
     isName: true,
-    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatMoment(at)}</span>,
+    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(at)}</span>,
   },
   {
     id: 'actor',
@@ -33,14 +33,14 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
         <span className="text-ink-soft">A command on the server</span>
       ),
   },
-  { id: 'action', title: 'Did', cell: ({ action }) => actionWords(action) },
+  { id: 'action', title: 'Did', cell: ({ action }) => actionLabels(action) },
   { id: 'subject', title: 'Of what', cell: (entry) => <Thing entry={entry} /> },
   { id: 'change', title: 'Change', cell: (entry) => <Change entry={entry} /> },
 ]
 
 function Thing({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
-  const kind = thingWords[subjectType] ?? subjectType
-  const page = pageOfThing(subjectType, subjectId)
+  const kind = subjectLabels[subjectType] ?? subjectType
+  const page = subjectPage(subjectType, subjectId)
   const name = subjectName || (subjectType === 'order' ? `#${shortId(subjectId)}` : '')
   return (
     <span className="block max-w-56">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { actionWords, changedFields, pageOfThing } from './audit-labels.ts'
+import { actionLabels, changedFields, subjectPage } from './audit-labels.ts'
 
 test('an entry of the log is told in words', () => {
-  expect(actionWords('order.payment-received')).toBe('Payment received')
-  expect(pageOfThing('order', 'x1')).toBe('/admin/orders/x1')
-  expect(pageOfThing('import', 'x1')).toBe('/admin/import/x1')
-  expect(pageOfThing('logo', 'x1')).toBeUndefined()
+  expect(actionLabels('order.payment-received')).toBe('Payment received')
+  expect(subjectPage('order', 'x1')).toBe('/admin/orders/x1')
+  expect(subjectPage('import', 'x1')).toBe('/admin/import/x1')
+  expect(subjectPage('logo', 'x1')).toBeUndefined()
 })
 
 test('only fields that differ are shown, long ones cut', () => {

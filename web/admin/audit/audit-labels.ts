@@ -1,5 +1,5 @@
 /** What a kind of thing in the log is called. */
-export const thingWords: Readonly<Record<string, string>> = {
+export const subjectLabels: Readonly<Record<string, string>> = {
   order: 'Order',
   product: 'Product',
   import: 'Import',
@@ -21,7 +21,7 @@ export const thingWords: Readonly<Record<string, string>> = {
 }
 
 /** Where a thing of the log is looked at; undefined where it has no page. */
-export function pageOfThing(type: string, id: string): string | undefined {
+export function subjectPage(type: string, id: string): string | undefined {
   const folders: Readonly<Record<string, string>> = {
     order: 'orders',
     product: 'products',
@@ -33,7 +33,7 @@ export function pageOfThing(type: string, id: string): string | undefined {
 }
 
 /** `order.payment-received` -> `Payment received`. */
-export function actionWords(action: string): string {
+export function actionLabels(action: string): string {
   const verb = (action.split('.')[1] ?? action).replaceAll('-', ' ')
   return verb.charAt(0).toUpperCase() + verb.slice(1)
 }

@@ -4,17 +4,17 @@ import { periodFilters } from '#web/admin/reports/period-filters.ts'
 import type { Filter } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { actorsAsked, auditAsked } from './audit-api.ts'
+import { auditActorsQuery, auditQuery } from './audit-api.ts'
 import { auditColumns } from './audit-columns.tsx'
-import { thingWords } from './audit-labels.ts'
+import { subjectLabels } from './audit-labels.ts'
 
 export const meta = () => [{ title: 'Audit log | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 /** Who of the staff changed what, and how it was before. */
 export default function AuditPage() {
   const control = useTableState('-at')
-  const asked = useQuery(auditAsked(control.state))
-  const actors = useQuery(actorsAsked)
+  const asked = useQuery(auditQuery(control.state))
+  const actors = useQuery(auditActorsQuery)
   return (
     <>
       <PageHeading title="Audit log">Who changed what. Nothing is ever taken out of it.</PageHeading>
@@ -50,7 +50,7 @@ function filtersFor(actors: readonly { id: string; name: string }[]): Filter[] {
       kind: 'choice',
       id: 'subjectType',
       label: 'Any thing',
-      options: Object.entries(thingWords).map(([value, label]) => ({ value, label })),
+      options: Object.entries(subjectLabels).map(([value, label]) => ({ value, label })),
     },
     ...periodFilters,
   ]

@@ -3,9 +3,9 @@ import * as contract from '#contract/catalogue/banners.ts'
 import { call } from '#web/http/api-client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
-export const bannersAsked = queryOptions({
+export const bannersQuery = queryOptions({
   queryKey: ['Banner', 'staff'],
-  queryFn: ({ signal }) => call(contract.listStaffBanners, {}, { signal }),
+  queryFn: ({ signal }) => call(contract.listStaffBannersEndpoint, {}, { signal }),
 })
 
 /** What the form of a banner sends; an empty category is none. */
@@ -17,13 +17,15 @@ export type BannerFields = {
   picture: File | undefined
 }
 
-export function makeBanner({ picture, ...body }: BannerFields) {
-  return changed(call(contract.createBanner, { body, files: { bannerImage: picture ? [picture] : [] } }))
+export function createBannerOf({ picture, ...body }: BannerFields) {
+  return changed(
+    call(contract.createBannerEndpoint, { body, files: { bannerImage: picture ? [picture] : [] } }),
+  )
 }
 
-export function saveBanner(banner: contract.StaffBanner, { picture, ...fields }: BannerFields) {
+export function updateBannerOf(banner: contract.StaffBanner, { picture, ...fields }: BannerFields) {
   return changed(
-    call(contract.updateBanner, {
+    call(contract.updateBannerEndpoint, {
       params: { id: banner.id },
       body: { ...fields, updatedAt: banner.updatedAt },
       files: { bannerImage: picture ? [picture] : [] },
@@ -31,10 +33,10 @@ export function saveBanner(banner: contract.StaffBanner, { picture, ...fields }:
   )
 }
 
-export const removeBanner = (id: string) => changed(call(contract.deleteBanner, { params: { id } }))
+export const deleteBannerOf = (id: string) => changed(call(contract.deleteBannerEndpoint, { params: { id } }))
 
-export const orderBanners = (bannerIds: string[]) =>
-  changed(call(contract.orderBanners, { body: { bannerIds } }))
+export const updateBannerOrder = (bannerIds: string[]) =>
+  changed(call(contract.orderBannersEndpoint, { body: { bannerIds } }))
 
 async function changed<T>(answer: Promise<T>): Promise<T> {
   try {

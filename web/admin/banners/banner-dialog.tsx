@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { StaffBanner } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
-import { PictureChoice, useObjectUrl } from '#web/admin/forms/image-field.tsx'
-import { categoriesAsked } from '#web/admin/products/staff-product-api.ts'
+import { ImageField, useObjectUrl } from '#web/admin/forms/image-field.tsx'
+import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -12,13 +12,13 @@ import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { failureText } from '#web/http/request-failure.ts'
 import { BannerCarousel } from '#web/shop/catalogue/home/banner-carousel.tsx'
-import { makeBanner, saveBanner } from './banner-api.ts'
+import { createBannerOf, updateBannerOf } from './banner-api.ts'
 
 type Props = { banner: StaffBanner | undefined; onClose: () => void }
 
 /** A banner's picture, words, and the list of products that it opens, with how it will look. */
 export function BannerDialog({ banner, onClose }: Props) {
-  const categories = useQuery(categoriesAsked)
+  const categories = useQuery(categoriesQuery)
   const [values, setValues] = useState({
     title: banner?.title ?? '',
     subtitle: banner?.subtitle ?? '',
@@ -46,7 +46,7 @@ export function BannerDialog({ banner, onClose }: Props) {
       picture,
     }
     try {
-      await (banner ? saveBanner(banner, fields) : makeBanner(fields))
+      await (banner ? updateBannerOf(banner, fields) : createBannerOf(fields))
       notify.success('Saved. Shoppers see it at once.')
       onClose()
     } catch (error) {
@@ -67,7 +67,7 @@ export function BannerDialog({ banner, onClose }: Props) {
             />
           </div>
         )}
-        <PictureChoice
+        <ImageField
           label="Picture"
           name="picture"
           url=""

@@ -7,12 +7,12 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
 import { useSorting } from '#web/design/use-sorting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { orderBanners } from './banner-api.ts'
+import { updateBannerOrder } from './banner-api.ts'
 
 type Props = {
   banners: readonly StaffBanner[]
@@ -42,7 +42,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
   async function store() {
     if (latest.current.every((id, index) => banners[index]?.id === id)) return
     try {
-      await orderBanners(latest.current)
+      await updateBannerOrder(latest.current)
     } catch (error) {
       notify.error(failureText(error))
       setIds(banners.map(({ id }) => id))
@@ -72,7 +72,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
               >
                 <GripVertical aria-hidden="true" className="size-5" />
               </button>
-              <Picture
+              <Image
                 src={resizedImageUrl(banner.imageUrl, '800x267')}
                 alt=""
                 width={240}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
+import { MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { Button } from '#web/design/button.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { bannersAsked, removeBanner } from './banner-api.ts'
+import { bannersQuery, deleteBannerOf } from './banner-api.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerList } from './banner-list.tsx'
 
@@ -16,11 +16,11 @@ export const meta = () => [{ title: 'Banners | Biponi' }, { name: 'robots', cont
 
 /** The slides of the home page: in their order, with what they say and open. */
 export default function BannersPage() {
-  const { data, error, isFetching, refetch } = useQuery(bannersAsked)
+  const { data, error, isFetching, refetch } = useQuery(bannersQuery)
   const [edited, setEdited] = useState<StaffBanner | 'new'>()
   const [removed, setRemoved] = useState<StaffBanner>()
   const add = (
-    <Button onClick={() => setEdited('new')} disabled={(data?.length ?? 0) >= MOST_BANNERS}>
+    <Button onClick={() => setEdited('new')} disabled={(data?.length ?? 0) >= MAX_BANNERS}>
       New banner
     </Button>
   )
@@ -49,7 +49,7 @@ export default function BannersPage() {
           title="Delete this banner?"
           confirmLabel="Delete"
           onConfirm={async () => {
-            await removeBanner(removed.id)
+            await deleteBannerOf(removed.id)
             notify.success('The banner is deleted.')
           }}
           onClose={() => setRemoved(undefined)}

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { categoryTreeAsked, type Depth, removeCategory } from './category-api.ts'
+import { categoryTreeQuery, type Depth, removeCategory } from './category-api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 
@@ -20,7 +20,7 @@ type Asked = { what: 'add' | 'change' | 'remove'; path: readonly CategoryNode[];
 
 /** The three levels in one tree: added, renamed, given pictures, deleted when empty. */
 export default function CategoriesPage() {
-  const { data, error, isFetching, refetch } = useQuery(categoryTreeAsked)
+  const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery)
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const add = <Button onClick={() => setAsked({ what: 'add', path: [] })}>New category</Button>

@@ -8,56 +8,58 @@ import { queryClient } from '#web/http/query-client.ts'
 export type Depth = 0 | 1 | 2
 
 /** All levels as one tree. */
-export const categoryTreeAsked = queryOptions({
+export const categoryTreeQuery = queryOptions({
   queryKey: ['Category', 'tree'],
-  queryFn: ({ signal }) => call(contract.getCategoryTree, {}, { signal }),
+  queryFn: ({ signal }) => call(contract.getCategoryTreeEndpoint, {}, { signal }),
 })
 
 /** What a form of any level sends. */
-export type CategoryFields = { name: string; picture: File | undefined }
+export type CategoryInput = { name: string; picture: File | undefined }
 
 /** Makes a category below its parents; the way from the top says where. */
-export function makeCategory(path: readonly CategoryNode[], { name, picture }: CategoryFields) {
+export function makeCategory(path: readonly CategoryNode[], { name, picture }: CategoryInput) {
   const files = picture ? [picture] : []
   const [first, second] = path
   if (first && second)
     return changed(
-      call(contract.createSubSubcategory, {
+      call(contract.createSubSubcategoryEndpoint, {
         body: { name, categoryId: first.id, subcategoryId: second.id },
         files: { subSubCategoryImage: files },
       }),
     )
   if (first)
     return changed(
-      call(contract.createSubcategory, {
+      call(contract.createSubcategoryEndpoint, {
         body: { name, categoryId: first.id },
         files: { subCategoryImage: files },
       }),
     )
-  return changed(call(contract.createCategory, { body: { name }, files: { categoryImage: files } }))
+  return changed(call(contract.createCategoryEndpoint, { body: { name }, files: { categoryImage: files } }))
 }
 
 /** Renames a category or gives it another picture. */
 export function saveCategory(
   depth: Depth,
   { id, updatedAt }: CategoryNode,
-  { name, picture }: CategoryFields,
+  { name, picture }: CategoryInput,
 ) {
   const files = picture ? [picture] : []
   const given = { params: { id }, body: { name, updatedAt } }
   if (depth === 2)
-    return changed(call(contract.updateSubSubcategory, { ...given, files: { subSubCategoryImage: files } }))
+    return changed(
+      call(contract.updateSubSubcategoryEndpoint, { ...given, files: { subSubCategoryImage: files } }),
+    )
   if (depth === 1)
-    return changed(call(contract.updateSubcategory, { ...given, files: { subCategoryImage: files } }))
-  return changed(call(contract.updateCategory, { ...given, files: { categoryImage: files } }))
+    return changed(call(contract.updateSubcategoryEndpoint, { ...given, files: { subCategoryImage: files } }))
+  return changed(call(contract.updateCategoryEndpoint, { ...given, files: { categoryImage: files } }))
 }
 
 /** Deletes a category; throws with the count while something is in it. */
 export function removeCategory(depth: Depth, { id }: CategoryNode) {
   const params = { id }
-  if (depth === 2) return changed(call(contract.deleteSubSubcategory, { params }))
-  if (depth === 1) return changed(call(contract.deleteSubcategory, { params }))
-  return changed(call(contract.deleteCategory, { params }))
+  if (depth === 2) return changed(call(contract.deleteSubSubcategoryEndpoint, { params }))
+  if (depth === 1) return changed(call(contract.deleteSubcategoryEndpoint, { params }))
+  return changed(call(contract.deleteCategoryEndpoint, { params }))
 }
 
 async function changed<T>(answer: Promise<T>): Promise<T> {

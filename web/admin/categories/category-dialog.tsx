@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { type CategoryNode, LONGEST_CATEGORY_NAME } from '#contract/catalogue/categories-staff.ts'
+import { type CategoryNode, MAX_CATEGORY_NAME_LENGTH } from '#contract/catalogue/categories-staff.ts'
 import { messages } from '#contract/messages.ts'
-import { PictureChoice } from '#web/admin/forms/image-field.tsx'
+import { ImageField } from '#web/admin/forms/image-field.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -55,12 +55,12 @@ export function CategoryDialog({ path, node, onClose }: Props) {
           label="Name"
           name="name"
           required
-          maxLength={LONGEST_CATEGORY_NAME}
+          maxLength={MAX_CATEGORY_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoFocus
         />
-        <PictureChoice
+        <ImageField
           label="Picture"
           name="picture"
           url={node?.imageUrl ?? ''}

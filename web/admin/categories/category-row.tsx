@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CategoryNode } from '#contract/catalogue/categories-staff.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
@@ -46,7 +46,7 @@ export function CategoryRow({ node, path, onAsk }: Props) {
         ) : (
           <span className="w-11 shrink-0" />
         )}
-        <Picture
+        <Image
           src={node.imageUrl}
           alt=""
           width={40}

@@ -2,7 +2,7 @@ import type { Coupon } from '#contract/pricing/coupons.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { offerOf, stateLooks, stateOf } from './coupon-state.ts'
+import { couponStateLabels, couponStateOf, offerOf } from './coupon-state.ts'
 
 /** The columns of the list of coupons. */
 export const couponColumns: readonly Column<Coupon>[] = [
@@ -16,7 +16,7 @@ export const couponColumns: readonly Column<Coupon>[] = [
     id: 'state',
     title: 'State',
     cell: (coupon) => {
-      const { label, tone } = stateLooks[stateOf(coupon, new Date())]
+      const { label, tone } = couponStateLabels[couponStateOf(coupon, new Date())]
       return <Badge tone={tone}>{label}</Badge>
     },
   },

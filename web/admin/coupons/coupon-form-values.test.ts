@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { emptyCoupon, refusalsOf, rulesFrom, valuesOf } from './coupon-form-values.ts'
-import { offerOf, stateOf } from './coupon-state.ts'
+import { couponFieldErrors, couponValuesOf, emptyCoupon, rulesFrom } from './coupon-form-values.ts'
+import { couponStateOf, offerOf } from './coupon-state.ts'
 
 const typed = { ...emptyCoupon, code: ' eid10 ', value: '১০%', maximumDiscount: '1,500' }
 
 test('a coupon is read as it was typed, its days are whole days in Dhaka', () => {
   const values = { ...typed, firstDay: '2026-11-21', lastDay: '2026-11-21' }
-  expect(refusalsOf(values)).toEqual({})
+  expect(couponFieldErrors(values)).toEqual({})
   const rules = rulesFrom(values)
   expect(rules).toMatchObject({
     code: 'eid10',
@@ -23,7 +23,7 @@ test('a coupon is read as it was typed, its days are whole days in Dhaka', () =>
 })
 
 test('what is wrong is told at its field', () => {
-  expect(refusalsOf(emptyCoupon)).toEqual({
+  expect(couponFieldErrors(emptyCoupon)).toEqual({
     code: messages.couponCodeInvalid,
     value: messages.couponValueInvalid,
   })
@@ -35,7 +35,7 @@ test('what is wrong is told at its field', () => {
     firstDay: '2026-11-21',
     lastDay: '2026-11-20',
   }
-  expect(Object.keys(refusalsOf(wrong))).toEqual(['value', 'minimumSpend', 'maxUses', 'lastDay'])
+  expect(Object.keys(couponFieldErrors(wrong))).toEqual(['value', 'minimumSpend', 'maxUses', 'lastDay'])
 })
 
 test('a coupon comes back from the form as it went in', () => {
@@ -49,11 +49,11 @@ test('a coupon comes back from the form as it went in', () => {
     updatedAt: new Date(0),
   }
   const { id, uses, createdAt, updatedAt, ...rules } = coupon
-  expect(rulesFrom(valuesOf(coupon), coupon)).toEqual(rules)
+  expect(rulesFrom(couponValuesOf(coupon), coupon)).toEqual(rules)
   expect(offerOf(coupon)).toBe('10% off, at most ৳1,500')
-  expect(stateOf(coupon, new Date('2026-11-21T09:00:00Z'))).toBe('scheduled')
-  expect(stateOf(coupon, new Date('2026-11-22T09:00:00Z'))).toBe('active')
-  expect(stateOf(coupon, new Date('2026-11-22T09:30:00Z'))).toBe('ended')
-  expect(stateOf({ ...coupon, maxUses: 3 }, new Date('2026-11-22T09:00:00Z'))).toBe('ended')
-  expect(stateOf({ ...coupon, isActive: false }, new Date())).toBe('off')
+  expect(couponStateOf(coupon, new Date('2026-11-21T09:00:00Z'))).toBe('scheduled')
+  expect(couponStateOf(coupon, new Date('2026-11-22T09:00:00Z'))).toBe('active')
+  expect(couponStateOf(coupon, new Date('2026-11-22T09:30:00Z'))).toBe('ended')
+  expect(couponStateOf({ ...coupon, maxUses: 3 }, new Date('2026-11-22T09:00:00Z'))).toBe('ended')
+  expect(couponStateOf({ ...coupon, isActive: false }, new Date())).toBe('off')
 })

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { takaOf } from '#contract/parse-taka.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
 import {
   COUPON_CODE_PATTERN,
   type Coupon,
@@ -40,7 +40,7 @@ export const emptyCoupon: CouponValues = {
 /** The server's fields by their names in the form, for refusals. */
 export const couponFieldNames = { startsAt: 'firstDay', endsAt: 'lastDay' } as const
 
-export function valuesOf(coupon: Coupon): CouponValues {
+export function couponValuesOf(coupon: Coupon): CouponValues {
   const written = (figure: number | null) => (figure === null ? '' : String(figure))
   return {
     code: coupon.code,
@@ -78,7 +78,7 @@ export function rulesFrom(values: CouponValues, before?: Coupon): CouponRules {
 type Refusals = Partial<Record<keyof CouponValues, string>>
 
 /** What can be told before sending, in the server's words. */
-export function refusalsOf(values: CouponValues): Refusals {
+export function couponFieldErrors(values: CouponValues): Refusals {
   const refusals: Refusals = {}
   if (!COUPON_CODE_PATTERN.test(values.code.trim().toUpperCase())) refusals.code = messages.couponCodeInvalid
   const value = figure(values.value)
@@ -95,7 +95,7 @@ export function refusalsOf(values: CouponValues): Refusals {
 
 /** `১,২৫০` is 1250; null when empty or no whole number. */
 function figure(typed: string): number | null {
-  return takaOf(typed.replaceAll('%', '')) ?? null
+  return parseTaka(typed.replaceAll('%', '')) ?? null
 }
 
 const isFigureOrEmpty = (typed: string) => typed.trim() === '' || figure(typed) !== null

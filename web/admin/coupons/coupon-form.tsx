@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import type { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
-import { categoriesAsked } from '#web/admin/products/staff-product-api.ts'
+import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
 import { Card } from '#web/design/card.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
@@ -87,7 +87,7 @@ export function CouponForm({ form, isNew = false, isUsed = false }: Props) {
 }
 
 function CategoryChoice({ form: { values, change, refusals } }: Pick<Props, 'form'>) {
-  const { data, error } = useQuery(categoriesAsked)
+  const { data, error } = useQuery(categoriesQuery)
   const chosen = new Set(values.categoryIds)
   return (
     <Section title="What it is for">

@@ -4,7 +4,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 
 export type CouponState = (typeof couponStates)[number]
 
-export const stateLooks: Record<CouponState, { label: string; tone: BadgeTone }> = {
+export const couponStateLabels: Record<CouponState, { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'green' },
   scheduled: { label: 'Scheduled', tone: 'blue' },
   ended: { label: 'Ended', tone: 'gray' },
@@ -12,7 +12,7 @@ export const stateLooks: Record<CouponState, { label: string; tone: BadgeTone }>
 }
 
 /** How a coupon stands now, as the API's filter has it. */
-export function stateOf({ isActive, startsAt, endsAt, uses, maxUses }: Coupon, now: Date): CouponState {
+export function couponStateOf({ isActive, startsAt, endsAt, uses, maxUses }: Coupon, now: Date): CouponState {
   if (!isActive) return 'off'
   if ((endsAt && endsAt <= now) || (maxUses !== null && uses >= maxUses)) return 'ended'
   return startsAt && startsAt > now ? 'scheduled' : 'active'

@@ -5,7 +5,7 @@ import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { ButtonLink } from '#web/design/button-link.tsx'
-import { couponsAsked } from './coupon-api.ts'
+import { couponsQuery } from './coupon-api.ts'
 import { couponColumns } from './coupon-columns.tsx'
 
 export const meta = () => [{ title: 'Coupons | Biponi' }, { name: 'robots', content: 'noindex' }]
@@ -23,7 +23,7 @@ const filters = [{ kind: 'words', id: 'text', label: 'Search coupons', placehold
 /** All coupons of the shop. */
 export default function CouponsPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(couponsAsked(control.state))
+  const asked = useQuery(couponsQuery(control.state))
   const navigate = useNavigate()
   useShortcuts([{ keys: 'n', label: 'New coupon', run: () => void navigate('/admin/coupons/new') }])
   return (

@@ -12,10 +12,16 @@ import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { couponAsked, saveCoupon, switchTo } from './coupon-api.ts'
+import { couponQuery, switchCouponTo, updateCouponOf } from './coupon-api.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { type CouponValues, couponFieldNames, refusalsOf, rulesFrom, valuesOf } from './coupon-form-values.ts'
-import { stateLooks, stateOf } from './coupon-state.ts'
+import {
+  type CouponValues,
+  couponFieldErrors,
+  couponFieldNames,
+  couponValuesOf,
+  rulesFrom,
+} from './coupon-form-values.ts'
+import { couponStateLabels, couponStateOf } from './coupon-state.ts'
 
 export const meta = () => [{ title: 'Coupon | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -24,7 +30,7 @@ const back = { to: '/admin/coupons', label: 'Coupons' }
 /** One coupon, to be changed or switched off. */
 export default function EditCouponPage() {
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(couponAsked(id))
+  const { data, error, isFetching, refetch } = useQuery(couponQuery(id))
   if (error && !data)
     return (
       <LoadFailure
@@ -45,22 +51,22 @@ function Loaded({ loaded }: { loaded: Coupon }) {
   const [coupon, setCoupon] = useState(loaded)
   const [isAsking, setAsking] = useState(false)
   const { id, code, uses, isActive } = coupon
-  const look = stateLooks[stateOf(coupon, new Date())]
+  const look = couponStateLabels[couponStateOf(coupon, new Date())]
   const form = useStaffForm<CouponValues>({
-    start: valuesOf(coupon),
-    refusalsOf,
+    start: couponValuesOf(coupon),
+    refusalsOf: couponFieldErrors,
     fieldNames: couponFieldNames,
     send: async (values) => {
       // Switching is a change of its own: the form never turns it back.
       const rules = { ...rulesFrom(values, coupon), isActive }
-      setCoupon(await saveCoupon(id, { ...rules, updatedAt: coupon.updatedAt }))
+      setCoupon(await updateCouponOf(id, { ...rules, updatedAt: coupon.updatedAt }))
       notify.success('Saved. It counts from the next order on.')
     },
   })
 
   async function switchIt() {
     // Refused when somebody else changed it: the new `updatedAt` would let this form save over that.
-    const { isActive: now, updatedAt } = await switchTo(id, {
+    const { isActive: now, updatedAt } = await switchCouponTo(id, {
       isActive: !isActive,
       updatedAt: coupon.updatedAt,
     })

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router'
 import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { makeCoupon } from './coupon-api.ts'
+import { createCouponOf } from './coupon-api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import {
   type CouponValues,
+  couponFieldErrors,
   couponFieldNames,
   emptyCoupon,
-  refusalsOf,
   rulesFrom,
 } from './coupon-form-values.ts'
 
@@ -19,10 +19,10 @@ export default function NewCouponPage() {
   const navigate = useNavigate()
   const form = useStaffForm<CouponValues>({
     start: emptyCoupon,
-    refusalsOf,
+    refusalsOf: couponFieldErrors,
     fieldNames: couponFieldNames,
     send: async (values) => {
-      const { code } = await makeCoupon(rulesFrom(values))
+      const { code } = await createCouponOf(rulesFrom(values))
       notify.success(`${code} is made.`)
       await navigate('/admin/coupons', { replace: true })
     },

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Role } from '#contract/identity/accounts.ts'
 import {
-  changeRole,
+  changeRoleEndpoint,
   customerFilter,
-  deleteUser,
-  getCustomer,
-  listCustomers,
+  deleteUserEndpoint,
+  getCustomerEndpoint,
+  listCustomersEndpoint,
 } from '#contract/identity/accounts-staff.ts'
-import { listOrdersOfCustomer } from '#contract/sales/orders.ts'
+import { listOrdersOfCustomerEndpoint } from '#contract/sales/orders.ts'
 import { readFilter } from '#web/admin/table/read-filter.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
@@ -17,30 +17,30 @@ import { queryClient } from '#web/http/query-client.ts'
 export const HISTORY_ROWS = 10
 
 /** One page of the accounts as the address asks for it. What the address says wrongly is left out. */
-export function customersAsked({ page, limit, filters }: TableState) {
+export function customersQuery({ page, limit, filters }: TableState) {
   const asked = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['User', 'staff', asked],
     queryFn: ({ signal }) =>
-      call(listCustomers, { query: readFilter(customerFilter, asked) ?? {} }, { signal }),
+      call(listCustomersEndpoint, { query: readFilter(customerFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-export function customerAsked(id: string) {
+export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['User', 'one', id],
-    queryFn: ({ signal }) => call(getCustomer, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(getCustomerEndpoint, { params: { id } }, { signal }),
   })
 }
 
 /** One page of what a customer ordered, newest first. */
-export function historyAsked(customerId: string, page: number) {
+export function orderHistoryQuery(customerId: string, page: number) {
   return queryOptions({
     queryKey: ['Order', 'customer', customerId, page],
     queryFn: ({ signal }) =>
       call(
-        listOrdersOfCustomer,
+        listOrdersOfCustomerEndpoint,
         { params: { customerId }, query: { page, limit: HISTORY_ROWS } },
         { signal },
       ),
@@ -48,13 +48,13 @@ export function historyAsked(customerId: string, page: number) {
   })
 }
 
-export async function giveRole(userId: string, role: Role): Promise<void> {
-  await call(changeRole, { body: { userId, role } })
+export async function changeRoleOf(userId: string, role: Role): Promise<void> {
+  await call(changeRoleEndpoint, { body: { userId, role } })
   await queryClient().invalidateQueries({ queryKey: ['User'] })
 }
 
 export async function removeUser(id: string): Promise<void> {
-  await call(deleteUser, { params: { id } })
+  await call(deleteUserEndpoint, { params: { id } })
   queryClient().removeQueries({ queryKey: ['User', 'one', id] })
   await queryClient().invalidateQueries({ queryKey: ['User', 'staff'] })
 }

@@ -3,7 +3,7 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { roleTones, roleWords } from './role-labels.ts'
+import { roleLabels, roleTones } from './role-labels.ts'
 
 /** The columns of the list of accounts. */
 export const customerColumns: readonly Column<ListedCustomer>[] = [
@@ -45,7 +45,7 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
         <None />
       ),
   },
-  { id: 'role', title: 'Role', cell: ({ role }) => <Badge tone={roleTones[role]}>{roleWords[role]}</Badge> },
+  { id: 'role', title: 'Role', cell: ({ role }) => <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge> },
   { id: 'orderCount', title: 'Orders', align: 'end', cell: ({ orderCount }) => formatNumber(orderCount) },
   {
     id: 'spentTotal',

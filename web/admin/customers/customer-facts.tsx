@@ -2,7 +2,7 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
 import { Card } from '#web/design/card.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
@@ -48,7 +48,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           <Fact name="Products on sale">{formatNumber(customer.productCount)}</Fact>
         )}
         <Fact name="Signs in with">{waysIn(customer)}</Fact>
-        <Fact name="Last seen">{customer.lastSeenAt ? formatMoment(customer.lastSeenAt) : 'Not lately'}</Fact>
+        <Fact name="Last seen">
+          {customer.lastSeenAt ? formatDateTime(customer.lastSeenAt) : 'Not lately'}
+        </Fact>
       </dl>
     </Card>
   )

@@ -11,11 +11,11 @@ import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDate } from '#web/formatting/formatting.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { customerAsked, removeUser } from './customer-api.ts'
+import { customerQuery, removeUser } from './customer-api.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
-import { roleTones, roleWords } from './role-labels.ts'
+import { roleLabels, roleTones } from './role-labels.ts'
 
 export const meta = () => [{ title: 'Customer | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -24,7 +24,7 @@ const back = { to: '/admin/customers', label: 'Customers' }
 /** One account: how to reach them, how their orders went, their role, and its end. */
 export default function CustomerPage() {
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(customerAsked(id))
+  const { data, error, isFetching, refetch } = useQuery(customerQuery(id))
   if (data) return <CustomerView key={id} customer={data} />
   return (
     <>
@@ -63,7 +63,7 @@ function CustomerView({ customer }: { customer: Customer }) {
       <PageHeading
         title={customer.name}
         back={back}
-        marks={<Badge tone={roleTones[customer.role]}>{roleWords[customer.role]}</Badge>}
+        marks={<Badge tone={roleTones[customer.role]}>{roleLabels[customer.role]}</Badge>}
         actions={
           !isMe && (
             <Button variant="secondary" onClick={() => setAsking(true)}>

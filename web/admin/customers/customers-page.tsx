@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { roles } from '#contract/identity/accounts.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
-import type { Filter, Tab } from '#web/admin/table/column.ts'
+import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { customersAsked } from './customer-api.ts'
+import { customersQuery } from './customer-api.ts'
 import { customerColumns } from './customer-columns.tsx'
-import { roleWords } from './role-labels.ts'
+import { roleLabels } from './role-labels.ts'
 
 export const meta = () => [{ title: 'Customers | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const tabs: readonly Tab[] = [
+const tabs: readonly TableTab[] = [
   { label: 'All', search: '' },
   { label: 'Customers', search: 'role=user' },
   { label: 'Sellers', search: 'role=seller' },
@@ -23,14 +23,14 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     id: 'role',
     label: 'Any role',
-    options: roles.map((role) => ({ value: role, label: roleWords[role] })),
+    options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
   },
 ]
 
 /** Everybody who has an account in the shop. */
 export default function CustomersPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(customersAsked(control.state))
+  const asked = useQuery(customersQuery(control.state))
   return (
     <>
       <PageHeading title="Customers" />

@@ -5,10 +5,10 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Pager } from '#web/design/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
-import { HISTORY_ROWS, historyAsked } from './customer-api.ts'
+import { HISTORY_ROWS, orderHistoryQuery } from './customer-api.ts'
 
 type Props = { customerId: string; orderCount: number }
 
@@ -17,7 +17,7 @@ export function OrderHistory({ customerId, orderCount }: Props) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const { data, error, isFetching, refetch } = useQuery({
-    ...historyAsked(customerId, page),
+    ...orderHistoryQuery(customerId, page),
     enabled: orderCount > 0,
   })
   return (
@@ -43,7 +43,7 @@ export function OrderHistory({ customerId, orderCount }: Props) {
               >
                 {`#${shortId(order.id)}`}
               </Link>
-              <span className="text-sm text-ink-soft tabular-nums">{formatMoment(order.createdAt)}</span>
+              <span className="text-sm text-ink-soft tabular-nums">{formatDateTime(order.createdAt)}</span>
               <OrderBadges order={order} />
               <span className="ms-auto font-semibold tabular-nums">{formatPrice(order.grandTotal)}</span>
             </li>

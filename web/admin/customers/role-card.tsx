@@ -6,8 +6,8 @@ import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { SelectField } from '#web/design/select-field.tsx'
-import { giveRole } from './customer-api.ts'
-import { roleMeanings, roleWords } from './role-labels.ts'
+import { changeRoleOf } from './customer-api.ts'
+import { roleLabels, roleMeanings } from './role-labels.ts'
 
 /** What somebody may do in the shop, to be changed after a question. */
 export function RoleCard({ customer, isMe }: { customer: Customer; isMe: boolean }) {
@@ -15,8 +15,8 @@ export function RoleCard({ customer, isMe }: { customer: Customer; isMe: boolean
   const [isAsking, setAsking] = useState(false)
 
   async function change() {
-    await giveRole(customer.id, role)
-    notify.success(`${customer.name}: ${roleWords[role]}.`)
+    await changeRoleOf(customer.id, role)
+    notify.success(`${customer.name}: ${roleLabels[role]}.`)
   }
 
   return (
@@ -28,7 +28,7 @@ export function RoleCard({ customer, isMe }: { customer: Customer; isMe: boolean
         value={role}
         disabled={isMe}
         onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? customer.role)}
-        options={roles.map((one) => ({ value: one, label: roleWords[one] }))}
+        options={roles.map((one) => ({ value: one, label: roleLabels[one] }))}
         hint={isMe ? 'This is you. Another admin can change your role.' : roleMeanings[role]}
       />
       {!isMe && (
@@ -38,7 +38,7 @@ export function RoleCard({ customer, isMe }: { customer: Customer; isMe: boolean
       )}
       {isAsking && (
         <ConfirmDialog
-          title={`Make ${customer.name} ${role === 'admin' ? 'an admin' : `a ${roleWords[role].toLowerCase()}`}?`}
+          title={`Make ${customer.name} ${role === 'admin' ? 'an admin' : `a ${roleLabels[role].toLowerCase()}`}?`}
           confirmLabel="Change role"
           isDangerous={role === 'admin'}
           onConfirm={change}

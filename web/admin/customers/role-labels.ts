@@ -2,7 +2,7 @@ import type { Role } from '#contract/identity/accounts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
 /** What a role is called in the admin's screens. */
-export const roleWords: Record<Role, string> = { user: 'Customer', seller: 'Seller', admin: 'Admin' }
+export const roleLabels: Record<Role, string> = { user: 'Customer', seller: 'Seller', admin: 'Admin' }
 
 export const roleTones: Record<Role, BadgeTone> = { user: 'gray', seller: 'blue', admin: 'yellow' }
 

@@ -1,10 +1,10 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { LARGEST_IMAGE_BYTES } from '#contract/images/uploads.ts'
+import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
 import { buttonLook } from '#web/design/button-look.ts'
 import { classNames } from '#web/design/class-names.ts'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 
 type Props = {
   label: string
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** One picture of a form: what there is, or what was chosen in its place, as it will look. It is sent with the form. */
-export function PictureChoice({
+export function ImageField({
   label,
   name,
   url,
@@ -51,7 +51,7 @@ export function PictureChoice({
       <p className="mb-1 text-sm font-semibold">{label}</p>
       <div className="flex flex-wrap items-center gap-4">
         {shown && (
-          <Picture
+          <Image
             src={shown}
             alt=""
             width={width}
@@ -87,7 +87,7 @@ export function PictureChoice({
 
 function refusalOf(file: File): string | undefined {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return messages.unsupportedImage
-  return file.size > LARGEST_IMAGE_BYTES ? messages.fileTooLarge(LARGEST_IMAGE_BYTES / 1_048_576) : undefined
+  return file.size > MAX_IMAGE_BYTES ? messages.fileTooLarge(MAX_IMAGE_BYTES / 1_048_576) : undefined
 }
 
 /** An address under which the browser shows a chosen file; given back when another is chosen. */

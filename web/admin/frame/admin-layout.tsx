@@ -2,8 +2,8 @@ import { type LinksFunction, useLoaderData } from 'react-router'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
 import { adminSections } from './admin-links.ts'
-import { useAdminFinds } from './admin-search.ts'
-import { FindBox } from './search-box.tsx'
+import { useAdminSearch } from './admin-search.ts'
+import { StaffSearchBox } from './search-box.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -25,10 +25,10 @@ export default function AdminLayout() {
       label="Admin"
       sections={adminSections}
       search={
-        <FindBox
+        <StaffSearchBox
           label="Search orders, products and customers"
           placeholder="Order, phone, product, customer"
-          useFinds={useAdminFinds}
+          useFinds={useAdminSearch}
         />
       }
     />

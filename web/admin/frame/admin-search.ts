@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import User from 'lucide-react/icons/user'
-import type { StaffFinds } from '#contract/reports.ts'
-import { findsAsked } from '#web/admin/reports/report-api.ts'
+import type { StaffSearchResults } from '#contract/reports.ts'
+import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
-import { productFinds } from './product-search.ts'
-import type { Find } from './search-box.tsx'
+import { productSearchHits } from './product-search.ts'
+import type { SearchHit } from './search-box.tsx'
 
 /** Orders by short id or phone, customers, products. */
-export function useAdminFinds(words: string) {
-  const { data, error } = useQuery(findsAsked(words))
+export function useAdminSearch(words: string) {
+  const { data, error } = useQuery(staffSearchQuery(words))
   return { finds: data && findsOf(data), problem: error?.message }
 }
 
-function findsOf({ orders, products, customers }: StaffFinds): Find[] {
+function findsOf({ orders, products, customers }: StaffSearchResults): SearchHit[] {
   return [
     ...orders.map(({ id, customerName, phone, status, grandTotal }) => ({
       to: `/admin/orders/${id}`,
@@ -28,6 +28,6 @@ function findsOf({ orders, products, customers }: StaffFinds): Find[] {
       text: [phone, email].filter(Boolean).join(', '),
       icon: User,
     })),
-    ...productFinds(products, '/admin'),
+    ...productSearchHits(products, '/admin'),
   ]
 }

@@ -1,9 +1,9 @@
 import Package from 'lucide-react/icons/package'
-import type { ListedProduct } from '#contract/reports.ts'
-import type { Find } from './search-box.tsx'
+import type { ReportedProduct } from '#contract/reports.ts'
+import type { SearchHit } from './search-box.tsx'
 
 /** Found products with how many are left, each leading to its page in the staff's or the seller's area. */
-export function productFinds(products: ListedProduct[], area: '/admin' | '/seller'): Find[] {
+export function productSearchHits(products: ReportedProduct[], area: '/admin' | '/seller'): SearchHit[] {
   return products.map(({ productId, name, stock }) => ({
     to: `${area}/products/${productId}`,
     title: name,

@@ -4,34 +4,34 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { useShortcuts } from './shortcuts.ts'
-import { useSettled } from './use-debounced.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** One line of what the search found, and where it leads. */
-export type Find = { to: string; title: string; text: string; icon: typeof User }
+export type SearchHit = { to: string; title: string; text: string; icon: typeof User }
 
 type Props = {
   /** What it searches, for who does not see it. */
   label: string
   placeholder: string
   /** A hook: what fits these words, undefined while nobody knows. */
-  useFinds: (words: string) => { finds: readonly Find[] | undefined; problem?: string | undefined }
+  useFinds: (words: string) => { finds: readonly SearchHit[] | undefined; problem?: string | undefined }
 }
 
 /** Finds things of the whole area from every page; `/` goes to it. A combobox as the ARIA guide has it. */
-export function FindBox({ label, placeholder, useFinds }: Props) {
+export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
-  const words = useSettled(typed.trim())
+  const words = useDebounced(typed.trim())
   const asked = useFinds(words)
   const finds = words ? (asked.finds ?? []) : []
   const isShown = open && words !== '' && typed.trim() !== ''
   useShortcuts([{ keys: '/', label: 'Search', run: () => box.current?.focus() }])
 
-  function goTo({ to }: Find) {
+  function goTo({ to }: SearchHit) {
     setOpen(false)
     setTyped('')
     void navigate(to)

@@ -9,7 +9,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { Drawer } from '#web/design/drawer.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { DemoBar } from '#web/layouts/demo-bar.tsx'
 import { NavigationBar } from '#web/layouts/navigation-bar.tsx'
@@ -17,7 +17,7 @@ import type { SiteData } from '#web/layouts/site-data.ts'
 import { Guard } from '#web/session/guard.tsx'
 import type { SignedInUser } from '#web/session/session-store.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { signOut } from '#web/session/sign-out.ts'
+import { signOutEverywhereInBrowser } from '#web/session/sign-out.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts'
 import type { StaffSection } from './staff-links.ts'
@@ -113,7 +113,7 @@ function Sign({ site, home, label }: { site: SiteData; home: string; label: stri
   return (
     <Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-md px-2">
       {/* The name is written beside it, so the picture needs no text of its own and no placeholder. */}
-      <Picture
+      <Image
         src={site.logo?.url ?? '/favicon.svg'}
         alt=""
         width={site.logo?.width ?? 40}
@@ -153,7 +153,7 @@ function FootLinks({ home, onChoose }: { home: string; onChoose?: () => void }) 
       <button
         type="button"
         className={footLine}
-        onClick={() => void signOut().then(() => navigate('/login'))}
+        onClick={() => void signOutEverywhereInBrowser().then(() => navigate('/login'))}
       >
         <LogOut aria-hidden="true" className="size-5 shrink-0" />
         Logout

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 250
 
 /** A value once it has stopped changing: for what is asked while somebody types. */
-export function useSettled<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(value), PAUSE_MS)

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { importsAsked } from './import-api.ts'
+import { importsQuery } from './import-api.ts'
 import { importColumns } from './import-columns.tsx'
 
 /** Files that were checked or imported, newest first, each with the way to its report. */
 export function EarlierImports() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(importsAsked(control.state))
+  const asked = useQuery(importsQuery(control.state))
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>

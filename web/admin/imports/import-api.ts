@@ -1,29 +1,29 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import {
-  checkImport,
-  getImport,
+  checkImportEndpoint,
+  getImportEndpoint,
   type ImportMode,
   type ImportRowState,
   type ImportState,
   type ImportStock,
   importFilter,
-  importReport,
+  importReportEndpoint,
   importRowFilter,
-  listImportRows,
-  listImports,
+  listImportRowsEndpoint,
+  listImportsEndpoint,
   type ProductImport,
-  startImport,
-  undoImport,
+  startImportEndpoint,
+  undoImportEndpoint,
 } from '#contract/imports/imports.ts'
 import { readFilter } from '#web/admin/table/read-filter.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { saveFile } from '#web/design/save-file.ts'
 import { ApiError, call, fetchFile } from '#web/http/api-client.ts'
-import { forgetAnswers } from '#web/http/page-cache.ts'
+import { clearPageCache } from '#web/http/page-cache.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { upload } from '#web/http/upload.ts'
-import { isStillThere } from './file-rejection.ts'
+import { fileStillExists } from './file-rejection.ts'
 import { isBeingWritten, isUnderWay, reportName } from './import-labels.ts'
 
 /** How often the shop is asked how far an import is, while the page is seen. */
@@ -34,11 +34,12 @@ const importKey = (id: string) => ['Product', 'import', id]
 const listKey = ['Product', 'imports']
 
 /** One page of the earlier imports as the address asks for it. */
-export function importsAsked({ page, limit }: TableState) {
+export function importsQuery({ page, limit }: TableState) {
   const asked = { page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: [...listKey, asked],
-    queryFn: ({ signal }) => call(listImports, { query: readFilter(importFilter, asked) ?? {} }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listImportsEndpoint, { query: readFilter(importFilter, asked) ?? {} }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.rows.some(isUnderWay) ? ASK_LIST_EVERY_MS : false),
@@ -46,7 +47,7 @@ export function importsAsked({ page, limit }: TableState) {
 }
 
 /** One import, asked for again as long as something of it is under way; a hidden page asks nothing. */
-export function importAsked(id: string) {
+export function importQuery(id: string) {
   return queryOptions({
     queryKey: importKey(id),
     queryFn: ({ signal }) => progressOf(id, signal),
@@ -58,7 +59,7 @@ export function importAsked(id: string) {
 /** What has just ended has changed the shop: what this browser keeps of it is old. */
 async function progressOf(id: string, signal: AbortSignal): Promise<ProductImport> {
   const before = queryClient().getQueryData<ProductImport>(importKey(id))
-  const now = await call(getImport, { params: { id } }, { signal })
+  const now = await call(getImportEndpoint, { params: { id } }, { signal })
   const isChanged = before && isBeingWritten(before.state) && !isBeingWritten(now.state)
   if (isChanged || (before && isUnderWay(before) && !isUnderWay(now))) {
     forgetCatalogue()
@@ -69,28 +70,36 @@ async function progressOf(id: string, signal: AbortSignal): Promise<ProductImpor
 }
 
 function forgetCatalogue(): void {
-  forgetAnswers()
+  clearPageCache()
   for (const queryKey of [['Product', 'staff'], ['Category', 'tree'], listKey])
     void queryClient().invalidateQueries({ queryKey })
 }
 
 /** One page of an import's products as the address asks for it; asked anew when the import has another state. */
-export function importRowsAsked(id: string, of: ImportState, { page, limit, filters }: TableState) {
+export function importRowsQuery(id: string, of: ImportState, { page, limit, filters }: TableState) {
   const asked = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: [...importKey(id), 'rows', of, asked],
     queryFn: ({ signal }) =>
-      call(listImportRows, { params: { id }, query: readFilter(importRowFilter, asked) ?? {} }, { signal }),
+      call(
+        listImportRowsEndpoint,
+        { params: { id }, query: readFilter(importRowFilter, asked) ?? {} },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 }
 
 /** How many products of an import are in this state. */
-export function rowTotalAsked(id: string, of: ImportState, state: ImportRowState) {
+export function rowTotalQuery(id: string, of: ImportState, state: ImportRowState) {
   return queryOptions({
     queryKey: [...importKey(id), 'total', of, state],
     queryFn: async ({ signal }) => {
-      const { total } = await call(listImportRows, { params: { id }, query: { state, limit: 1 } }, { signal })
+      const { total } = await call(
+        listImportRowsEndpoint,
+        { params: { id }, query: { state, limit: 1 } },
+        { signal },
+      )
       return total
     },
     staleTime: 0,
@@ -104,18 +113,18 @@ type Files = { file: File; zip: File | undefined }
 /** Sends a file, and a zip of its pictures, to be checked; nothing is changed by it. Throws ApiError. */
 export async function checkFile({ file, zip }: Files, sending: Sending): Promise<ProductImport> {
   for (const one of [file, zip])
-    if (one && !(await isStillThere(one))) throw new ApiError(0, importMessages.fileChanged)
+    if (one && !(await fileStillExists(one))) throw new ApiError(0, importMessages.fileChanged)
   const more = { fields: { fileName: file.name.slice(0, 200) }, files: { ...(zip && { pictures: zip }) } }
-  return told(upload(checkImport, 'products', file, { ...sending, ...more }))
+  return told(upload(checkImportEndpoint, 'products', file, { ...sending, ...more }))
 }
 
 /** Begins to import what was checked. Throws ApiError. */
 type Choice = { mode: ImportMode; stock: ImportStock }
-export const beginImport = (id: string, choice: Choice) =>
-  told(call(startImport, { params: { id }, body: choice }), id)
+export const startImportOf = (id: string, choice: Choice) =>
+  told(call(startImportEndpoint, { params: { id }, body: choice }), id)
 
 /** Begins to take an import back. Throws ApiError. */
-export const beginUndo = (id: string) => told(call(undoImport, { params: { id } }), id)
+export const startUndoOf = (id: string) => told(call(undoImportEndpoint, { params: { id } }), id)
 
 /** What comes back is shown at once; a refusal means that what was shown is old. */
 async function told(answer: Promise<ProductImport>, id?: string): Promise<ProductImport> {
@@ -135,5 +144,5 @@ async function told(answer: Promise<ProductImport>, id?: string): Promise<Produc
 
 /** Saves the whole report of an import as a file. Throws ApiError. */
 export async function saveReport({ id, fileName }: ProductImport): Promise<void> {
-  saveFile(reportName(fileName), await fetchFile(importReport, { params: { id }, query: {} }))
+  saveFile(reportName(fileName), await fetchFile(importReportEndpoint, { params: { id }, query: {} }))
 }

@@ -1,9 +1,9 @@
 import type { ImportOutcome, ProductImport } from '#contract/imports/imports.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { outcomeLooks, stateLooks } from './import-labels.ts'
+import { importOutcomeLabels, importStateLabels } from './import-labels.ts'
 
 /** The columns of the earlier imports. */
 export const importColumns: readonly Column<ProductImport>[] = [
@@ -18,13 +18,13 @@ export const importColumns: readonly Column<ProductImport>[] = [
   {
     id: 'state',
     title: 'State',
-    cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
+    cell: ({ state }) => <Badge tone={importStateLabels[state].tone}>{importStateLabels[state].label}</Badge>,
   },
   { id: 'createdBy', title: 'Checked by', cell: ({ createdByName }) => createdByName },
   {
     id: 'createdAt',
     title: 'Checked',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
   countColumn('new'),
   countColumn('changed'),
@@ -36,7 +36,7 @@ export const importColumns: readonly Column<ProductImport>[] = [
     isHiddenAtFirst: true,
     cell: ({ finishedAt, undoneAt }) => {
       const endedAt = undoneAt ?? finishedAt
-      return endedAt && <span className="whitespace-nowrap">{formatMoment(endedAt)}</span>
+      return endedAt && <span className="whitespace-nowrap">{formatDateTime(endedAt)}</span>
     },
   },
 ]
@@ -44,7 +44,7 @@ export const importColumns: readonly Column<ProductImport>[] = [
 function countColumn(outcome: ImportOutcome): Column<ProductImport> {
   return {
     id: outcome,
-    title: outcomeLooks[outcome].label,
+    title: importOutcomeLabels[outcome].label,
     align: 'end',
     cell: ({ counts }) => formatNumber(counts[outcome]),
   }

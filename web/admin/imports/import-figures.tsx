@@ -1,6 +1,6 @@
 import { importOutcomes, type ProductImport } from '#contract/imports/imports.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { outcomeLooks } from './import-labels.ts'
+import { importOutcomeLabels } from './import-labels.ts'
 
 /** What the check of a file found, in products. */
 export function ImportFigures({ counts }: Pick<ProductImport, 'counts'>) {
@@ -8,7 +8,7 @@ export function ImportFigures({ counts }: Pick<ProductImport, 'counts'>) {
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {importOutcomes.map((outcome) => (
         <div key={outcome} className="rounded-md bg-sunken px-3 py-2">
-          <dt className="text-sm text-ink-soft">{outcomeLooks[outcome].label}</dt>
+          <dt className="text-sm text-ink-soft">{importOutcomeLabels[outcome].label}</dt>
           <dd className="text-xl font-semibold tabular-nums">{formatNumber(counts[outcome])}</dd>
         </div>
       ))}

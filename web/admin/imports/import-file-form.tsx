@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { MOST_IMPORT_LINES, MOST_IMPORTED } from '#contract/imports/imports.ts'
+import { MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -8,7 +8,7 @@ import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { FileDrop } from './file-drop.tsx'
-import { fileRefusal, LARGEST_MEGABYTES, LARGEST_ZIP_MEGABYTES } from './file-rejection.ts'
+import { fileRejection, MAX_FILE_MEGABYTES, MAX_IMAGE_ZIP_MEGABYTES } from './file-rejection.ts'
 import { checkFile } from './import-api.ts'
 
 /** What phones and spreadsheets call a CSV file. */
@@ -31,7 +31,7 @@ export function ImportFileForm() {
     event.preventDefault()
     const file = fileInput.current?.files?.[0]
     const zip = zipInput.current?.files?.[0]
-    const refusal = fileRefusal(file, zip)
+    const refusal = fileRejection(file, zip)
     setFailure(refusal ?? '')
     if (!file || refusal) return
     const ending = new AbortController()
@@ -65,7 +65,7 @@ export function ImportFileForm() {
               accept={CSV}
               inputRef={fileInput}
             >
-              {`With the columns of Shopify, up to ${LARGEST_MEGABYTES} MB, ${formatNumber(MOST_IMPORTED)} products and ${formatNumber(MOST_IMPORT_LINES)} lines. The export of the product list is such a file: change it in a spreadsheet, save it as “CSV UTF-8” and bring it here.`}
+              {`With the columns of Shopify, up to ${MAX_FILE_MEGABYTES} MB, ${formatNumber(MAX_IMPORTED_PRODUCTS)} products and ${formatNumber(MAX_IMPORT_LINES)} lines. The export of the product list is such a file: change it in a spreadsheet, save it as “CSV UTF-8” and bring it here.`}
             </FileDrop>
             <FileDrop
               {...drop}
@@ -74,7 +74,7 @@ export function ImportFileForm() {
               accept={ZIP}
               inputRef={zipInput}
             >
-              {`Up to ${LARGEST_ZIP_MEGABYTES} MB. The column Image Src then names its files, like “red-saree.jpg”. It may name web addresses too: those pictures are fetched, without a zip.`}
+              {`Up to ${MAX_IMAGE_ZIP_MEGABYTES} MB. The column Image Src then names its files, like “red-saree.jpg”. It may name web addresses too: those pictures are fetched, without a zip.`}
             </FileDrop>
           </div>
           {isSending && <Sending share={share} />}

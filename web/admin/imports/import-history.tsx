@@ -1,5 +1,5 @@
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 
 /** Which file it is, who brought it, and when what was done with it. */
 export function ImportHistory({ shown }: { shown: ProductImport }) {
@@ -9,10 +9,10 @@ export function ImportHistory({ shown }: { shown: ProductImport }) {
     <>
       <p className="font-medium text-ink wrap-anywhere">{fileName || 'File without a name'}</p>
       <p className="flex flex-wrap gap-x-4">
-        <span>{`Checked by ${createdByName}, ${formatMoment(createdAt)}`}</span>
-        {startedAt && <span>{`Started by ${startedByName}, ${formatMoment(startedAt)}`}</span>}
-        {finishedAt && <span>{`Ended ${formatMoment(finishedAt)}`}</span>}
-        {undoneAt && <span>{`Undone by ${undoneByName}, ${formatMoment(undoneAt)}`}</span>}
+        <span>{`Checked by ${createdByName}, ${formatDateTime(createdAt)}`}</span>
+        {startedAt && <span>{`Started by ${startedByName}, ${formatDateTime(startedAt)}`}</span>}
+        {finishedAt && <span>{`Ended ${formatDateTime(finishedAt)}`}</span>}
+        {undoneAt && <span>{`Undone by ${undoneByName}, ${formatDateTime(undoneAt)}`}</span>}
       </p>
     </>
   )

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import {
+  imagesApplied,
   isInShop,
   isUnderWay,
-  picturesPutOn,
-  products,
+  productsLabel,
   reportName,
+  requestedOf,
   resultOf,
   shareDone,
-  wantedOf,
 } from './import-labels.ts'
 import { importRowTabs } from './import-row-tabs.ts'
 
@@ -54,7 +54,7 @@ test('an undoing is done when all that was imported is taken back', () => {
 })
 
 test('what differs in stock alone is only wanted where stock is taken from the file', () => {
-  expect([wantedOf(checked, 'keep'), wantedOf(checked, 'take')]).toEqual([1400, 1500])
+  expect([requestedOf(checked, 'keep'), requestedOf(checked, 'take')]).toEqual([1400, 1500])
 })
 
 test('an import is under way until its pictures are there', () => {
@@ -81,12 +81,12 @@ test('the tabs are the outcomes that the file has, and what was left undone', ()
 })
 
 test('products are counted in words, and a report is named after its file', () => {
-  expect([products(1), products(1250)]).toEqual(['1 product', '1,250 products'])
+  expect([productsLabel(1), productsLabel(1250)]).toEqual(['1 product', '1,250 products'])
   expect(reportName('শাড়ি 2026.csv')).toBe('শাড়ি 2026-report.csv')
   expect(reportName('')).toBe('import-report.csv')
 })
 
 test('neither a picture that failed nor one that was left aside counts as put on', () => {
-  expect(picturesPutOn({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 pictures put on.')
-  expect(picturesPutOn({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 pictures put on\./)
+  expect(imagesApplied({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 pictures put on.')
+  expect(imagesApplied({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 pictures put on\./)
 })

@@ -12,7 +12,7 @@ import { formatNumber } from '#web/formatting/formatting.ts'
 type Look = { label: string; tone: BadgeTone }
 
 /** How an import stands, in a word or two. */
-export const stateLooks: Record<ImportState, Look> = {
+export const importStateLabels: Record<ImportState, Look> = {
   checking: { label: 'Being checked', tone: 'blue' },
   checked: { label: 'Only checked', tone: 'gray' },
   running: { label: 'Importing', tone: 'blue' },
@@ -23,7 +23,7 @@ export const stateLooks: Record<ImportState, Look> = {
 }
 
 /** What a file wants of a product. */
-export const outcomeLooks: Record<ImportOutcome, Look> = {
+export const importOutcomeLabels: Record<ImportOutcome, Look> = {
   new: { label: 'New', tone: 'green' },
   changed: { label: 'Changed', tone: 'blue' },
   unchanged: { label: 'Unchanged', tone: 'gray' },
@@ -31,7 +31,7 @@ export const outcomeLooks: Record<ImportOutcome, Look> = {
 }
 
 /** What was done with a product. */
-export const rowStateLooks: Record<ImportRowState, Look> = {
+export const rowStateLabels: Record<ImportRowState, Look> = {
   planned: { label: 'Not imported', tone: 'gray' },
   applied: { label: 'Imported', tone: 'green' },
   failed: { label: 'Could not be imported', tone: 'red' },
@@ -48,7 +48,7 @@ export function resultOf(
 ): Look | undefined {
   if (outcome === 'unchanged' || outcome === 'refused' || of === 'checked') return undefined
   if (state === 'planned' && of === 'running') return { label: 'Waiting', tone: 'gray' }
-  return rowStateLooks[state]
+  return rowStateLabels[state]
 }
 
 /** Whether the product of a row can be looked at: it is in the shop, as far as the import knows. */
@@ -79,16 +79,16 @@ export const changedOf = ({ counts, stock: { only } }: Figures, stock: ImportSto
   counts.changed - (stock === 'keep' ? only : 0)
 
 /** Products that a file wants written. */
-export const wantedOf = (figures: Figures, stock: ImportStock): number =>
+export const requestedOf = (figures: Figures, stock: ImportStock): number =>
   figures.counts.new + changedOf(figures, stock)
 
 /** `1 product`, `1,250 products` */
-export function products(count: number): string {
+export function productsLabel(count: number): string {
   return count === 1 ? '1 product' : `${formatNumber(count)} products`
 }
 
 /** `1 picture`, `1,250 pictures` */
-export function pictures(count: number): string {
+export function imagesLabel(count: number): string {
   return count === 1 ? '1 picture' : `${formatNumber(count)} pictures`
 }
 
@@ -98,8 +98,8 @@ export function reportName(fileName: string): string {
 }
 
 /** What became of an import's pictures, once all are dealt with. */
-export function picturesPutOn({ total, failed, left }: ProductImport['pictures']): string {
+export function imagesApplied({ total, failed, left }: ProductImport['pictures']): string {
   const others = failed + left
-  if (others === 0) return `${pictures(total)} put on.`
-  return `${formatNumber(total - others)} of ${pictures(total)} put on. The remarks say what became of the others.`
+  if (others === 0) return `${imagesLabel(total)} put on.`
+  return `${formatNumber(total - others)} of ${imagesLabel(total)} put on. The remarks say what became of the others.`
 }

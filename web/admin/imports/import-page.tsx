@@ -9,21 +9,21 @@ import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { failureText } from '#web/http/request-failure.ts'
-import { importAsked } from './import-api.ts'
+import { importQuery } from './import-api.ts'
 import { ImportHistory } from './import-history.tsx'
-import { stateLooks } from './import-labels.ts'
+import { importStateLabels } from './import-labels.ts'
 import { ImportRowList } from './import-row-list.tsx'
 import { ImportStage } from './import-stage.tsx'
 import { ReportButton } from './report-button.tsx'
-import { UndoQuestion } from './undo-dialog.tsx'
-import { useLeftInShop } from './use-kept-changes.ts'
+import { UndoDialog } from './undo-dialog.tsx'
+import { useKeptChanges } from './use-kept-changes.ts'
 
 export const meta = () => [{ title: 'Import | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 /** What a file does, is doing or did: its report, its start, how far it is, and its undoing. */
 export default function ImportPage() {
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(importAsked(id))
+  const { data, error, isFetching, refetch } = useQuery(importQuery(id))
   if (data) return <Loaded key={id} shown={data} lost={error ? failureText(error) : ''} />
   if (error)
     return (
@@ -54,8 +54,8 @@ type Props = {
 function Loaded({ shown, lost }: Props) {
   const [failure, setFailure] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const leftInShop = useLeftInShop(shown)
-  const { label, tone } = stateLooks[shown.state]
+  const leftInShop = useKeptChanges(shown)
+  const { label, tone } = importStateLabels[shown.state]
   return (
     <>
       <PageHeading
@@ -83,7 +83,7 @@ function Loaded({ shown, lost }: Props) {
         <ImportStage shown={shown} leftInShop={leftInShop} onFailure={setFailure} />
         <ImportRowList shown={shown} />
       </div>
-      {isAsking && <UndoQuestion shown={shown} onClose={() => setAsking(false)} />}
+      {isAsking && <UndoDialog shown={shown} onClose={() => setAsking(false)} />}
     </>
   )
 }

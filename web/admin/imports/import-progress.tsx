@@ -1,7 +1,7 @@
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { products, shareDone } from './import-labels.ts'
+import { productsLabel, shareDone } from './import-labels.ts'
 
 /** How far what is under way is. It goes on whether somebody looks or not. */
 export function ImportProgress({ shown }: { shown: ProductImport }) {
@@ -12,7 +12,7 @@ export function ImportProgress({ shown }: { shown: ProductImport }) {
       <ProgressBar label={isUndoing ? 'Undoing' : 'Importing'} share={shareDone(shown)} />
       <p className="text-sm text-ink-soft tabular-nums">
         {isUndoing
-          ? `${products(progress.done)} taken back so far.`
+          ? `${productsLabel(progress.done)} taken back so far.`
           : `${formatNumber(progress.done)} of ${formatNumber(progress.total)} products.`}
       </p>
       <p className="text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { isInShop, outcomeLooks, resultOf } from './import-labels.ts'
+import { importOutcomeLabels, isInShop, resultOf } from './import-labels.ts'
 
 /** The columns of an import's products; what was done with them once something was begun. */
 export function importRowColumns(of: ImportState): readonly Column<ImportRow>[] {
@@ -54,7 +54,9 @@ function ProductName(row: ImportRow) {
 const outcome: Column<ImportRow> = {
   id: 'outcome',
   title: 'In the file',
-  cell: ({ outcome }) => <Badge tone={outcomeLooks[outcome].tone}>{outcomeLooks[outcome].label}</Badge>,
+  cell: ({ outcome }) => (
+    <Badge tone={importOutcomeLabels[outcome].tone}>{importOutcomeLabels[outcome].label}</Badge>
+  ),
 }
 
 function result(of: ImportState): Column<ImportRow> {

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { importRowsAsked } from './import-api.ts'
+import { importRowsQuery } from './import-api.ts'
 import { importRowColumns } from './import-row-columns.tsx'
 import { importRowTabs } from './import-row-tabs.ts'
 
 /** The products of a file, in its order, and what happens with each. */
 export function ImportRowList({ shown }: { shown: ProductImport }) {
   const control = useTableState('line')
-  const asked = useQuery(importRowsAsked(shown.id, shown.state, control.state))
+  const asked = useQuery(importRowsQuery(shown.id, shown.state, control.state))
   const columns = useMemo(() => importRowColumns(shown.state), [shown.state])
   return (
     <div className="grid grid-cols-1 gap-3">

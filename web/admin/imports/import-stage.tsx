@@ -4,9 +4,9 @@ import type { ProductImport } from '#contract/imports/imports.ts'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
-import { PicturesProgress } from './images-progress.tsx'
+import { ImagesProgress } from './images-progress.tsx'
 import { ImportFigures } from './import-figures.tsx'
-import { products, wantedOf } from './import-labels.ts'
+import { productsLabel, requestedOf } from './import-labels.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { RowsInState } from './rows-in-state.tsx'
 import { StartImport } from './start-import.tsx'
@@ -52,7 +52,7 @@ function stageOf(props: Props): ReactNode {
 }
 
 function Checked({ shown, onFailure }: Props) {
-  if (wantedOf(shown, 'take') > 0) return <StartImport shown={shown} onFailure={onFailure} />
+  if (requestedOf(shown, 'take') > 0) return <StartImport shown={shown} onFailure={onFailure} />
   return (
     <div className="grid justify-items-start gap-3">
       <p>{importMessages.nothingToDo}</p>
@@ -66,12 +66,12 @@ function Checked({ shown, onFailure }: Props) {
 function Done({ shown, leftInShop }: Props) {
   return (
     <div className="grid gap-2">
-      <p>{`${products(leftInShop)} imported. Shoppers see it at once.`}</p>
-      <PicturesProgress shown={shown} />
+      <p>{`${productsLabel(leftInShop)} imported. Shoppers see it at once.`}</p>
+      <ImagesProgress shown={shown} />
       <RowsInState
         shown={shown}
         state="failed"
-        words={(count) => `${products(count)} could not be imported after all`}
+        words={(count) => `${productsLabel(count)} could not be imported after all`}
       />
     </div>
   )
@@ -83,7 +83,7 @@ function Stopped({ shown, leftInShop }: Props) {
       <FormErrorBox errors={shown.failure ? [shown.failure] : []} className="empty:hidden" />
       <p>
         {leftInShop > 0
-          ? `What was written before is in the shop: ${products(leftInShop)}. It can be undone.`
+          ? `What was written before is in the shop: ${productsLabel(leftInShop)}. It can be undone.`
           : 'The shop is as it was before the import.'}
       </p>
     </>
@@ -98,12 +98,12 @@ function Undone({ shown }: Props) {
       <RowsInState
         shown={shown}
         state="hidden"
-        words={(count) => `${products(count)} could only be hidden, not removed`}
+        words={(count) => `${productsLabel(count)} could only be hidden, not removed`}
       />
       <RowsInState
         shown={shown}
         state="kept"
-        words={(count) => `${products(count)} could not be taken back and are left as they are`}
+        words={(count) => `${productsLabel(count)} could not be taken back and are left as they are`}
       />
     </div>
   )

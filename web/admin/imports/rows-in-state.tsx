@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ImportRowState, ProductImport } from '#contract/imports/imports.ts'
-import { rowTotalAsked } from './import-api.ts'
+import { rowTotalQuery } from './import-api.ts'
 
 type Props = {
   shown: ProductImport
@@ -12,7 +12,7 @@ type Props = {
 
 /** Says how many products something became of, and leads to them in the list below; nothing where there are none. */
 export function RowsInState({ shown, state, words }: Props) {
-  const { data: count = 0 } = useQuery(rowTotalAsked(shown.id, shown.state, state))
+  const { data: count = 0 } = useQuery(rowTotalQuery(shown.id, shown.state, state))
   if (count === 0) return null
   return (
     <p>

@@ -5,7 +5,7 @@ import {
   type ImportStock,
   importMode,
   importStock,
-  MOST_CHANGED_AS_ONE,
+  MAX_ATOMIC_CHANGES,
   type ProductImport,
 } from '#contract/imports/imports.ts'
 import { Button } from '#web/design/button.tsx'
@@ -14,8 +14,8 @@ import { RadioGroup, type RadioOption } from '#web/design/radio-group.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { readAs } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { beginImport } from './import-api.ts'
-import { changedOf, products, wantedOf } from './import-labels.ts'
+import { startImportOf } from './import-api.ts'
+import { changedOf, productsLabel, requestedOf } from './import-labels.ts'
 
 type Props = { shown: ProductImport; onFailure: (reason: string) => void }
 
@@ -23,11 +23,11 @@ type Props = { shown: ProductImport; onFailure: (reason: string) => void }
 export function StartImport({ shown, onFailure }: Props) {
   const { refused } = shown.counts
   const [stock, setStock] = useState<ImportStock>('keep')
-  const isPossible = changedOf(shown, stock) <= MOST_CHANGED_AS_ONE && refused === 0
+  const isPossible = changedOf(shown, stock) <= MAX_ATOMIC_CHANGES && refused === 0
   const [picked, setMode] = useState<ImportMode | undefined>(isPossible ? 'all' : undefined)
   const mode = picked === 'all' && !isPossible ? undefined : picked
   const [busy, setBusy] = useState(false)
-  const wanted = wantedOf(shown, stock)
+  const wanted = requestedOf(shown, stock)
 
   async function start() {
     if (wanted === 0) return onFailure(importMessages.nothingButStock)
@@ -35,7 +35,7 @@ export function StartImport({ shown, onFailure }: Props) {
     setBusy(true)
     onFailure('')
     try {
-      await beginImport(shown.id, { mode, stock })
+      await startImportOf(shown.id, { mode, stock })
     } catch (error) {
       onFailure(failureText(error))
       setBusy(false)
@@ -62,7 +62,7 @@ export function StartImport({ shown, onFailure }: Props) {
       />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel="Starting..." onClick={start}>
-          {`Import ${products(wanted)}`}
+          {`Import ${productsLabel(wanted)}`}
         </Button>
         <ButtonLink variant="secondary" to="/admin/import">
           Choose another file
@@ -72,7 +72,7 @@ export function StartImport({ shown, onFailure }: Props) {
   )
 }
 
-const tooMany = importMessages.tooManyAsOne(formatNumber(MOST_CHANGED_AS_ONE))
+const tooMany = importMessages.tooManyAsOne(formatNumber(MAX_ATOMIC_CHANGES))
 
 function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
   const count = only + also
@@ -83,7 +83,7 @@ function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
       detail:
         count === 1
           ? 'One product has another stock in the file. A file is older than the last sale: what was sold since stays sold.'
-          : `${products(count)} have another stock in the file. A file is older than the last sale: what was sold since stays sold.`,
+          : `${productsLabel(count)} have another stock in the file. A file is older than the last sale: what was sold since stays sold.`,
     },
     {
       value: 'take',
@@ -108,7 +108,7 @@ function modeOptions({ counts: { refused } }: ProductImport, { wanted, isPossibl
     {
       value: 'skip',
       label: 'Skip it',
-      detail: `The others are imported, ${products(wanted)} as it looks now. What is skipped stays in this report with its reason.`,
+      detail: `The others are imported, ${productsLabel(wanted)} as it looks now. What is skipped stays in this report with its reason.`,
     },
   ]
 }

@@ -1,16 +1,16 @@
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
-import { beginUndo } from './import-api.ts'
+import { startUndoOf } from './import-api.ts'
 
 /** Asks before an import is taken back, and says what that does. */
-export function UndoQuestion({ shown, onClose }: { shown: ProductImport; onClose: () => void }) {
+export function UndoDialog({ shown, onClose }: { shown: ProductImport; onClose: () => void }) {
   const { id, counts } = shown
   return (
     <ConfirmDialog
       title="Undo this import?"
       confirmLabel="Undo the import"
       onConfirm={async () => {
-        await beginUndo(id)
+        await startUndoOf(id)
       }}
       onClose={onClose}
     >

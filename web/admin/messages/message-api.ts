@@ -1,23 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listMessages, messageFilter, type RetryOutcome, retryMessages } from '#contract/messages-staff.ts'
+import {
+  listMessagesEndpoint,
+  messageFilter,
+  type RetryOutcome,
+  retryMessagesEndpoint,
+} from '#contract/messages-staff.ts'
 import { readFilter } from '#web/admin/table/read-filter.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of the outbox as the address asks for it. What the address says wrongly is left out. */
-export function messagesAsked({ page, limit, filters }: TableState) {
+export function messagesQuery({ page, limit, filters }: TableState) {
   const asked = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Message', 'staff', asked],
     queryFn: ({ signal }) =>
-      call(listMessages, { query: readFilter(messageFilter, asked) ?? {} }, { signal }),
+      call(listMessagesEndpoint, { query: readFilter(messageFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 export async function retryAll(messageIds: string[]): Promise<RetryOutcome[]> {
-  const outcomes = await call(retryMessages, { body: { messageIds } })
+  const outcomes = await call(retryMessagesEndpoint, { body: { messageIds } })
   await queryClient().invalidateQueries({ queryKey: ['Message'] })
   return outcomes
 }

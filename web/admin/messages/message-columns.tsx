@@ -1,11 +1,11 @@
 import type { OutboxMessage } from '#contract/messages-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
 /** `order-placed` -> `Order placed`. */
-export function templateWords(template: string): string {
+export function templateLabels(template: string): string {
   const words = template.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -23,7 +23,7 @@ export const messageColumns: readonly Column<OutboxMessage>[] = [
     title: 'Message',
     cell: ({ template, subject, text, isSecret }) => (
       <span className="block max-w-md min-w-48">
-        <span className="block font-medium">{templateWords(template)}</span>
+        <span className="block font-medium">{templateLabels(template)}</span>
         <span lang={languageOf(text)} className="line-clamp-2 text-xs whitespace-pre-line text-ink-soft">
           {isSecret ? 'Holds a code or link, so its text is not shown.' : subject || text}
         </span>
@@ -39,14 +39,14 @@ export const messageColumns: readonly Column<OutboxMessage>[] = [
   {
     id: 'createdAt',
     title: 'Written',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
   {
     id: 'sentAt',
     title: 'Sent',
     isHiddenAtFirst: true,
     cell: ({ sentAt }) => (
-      <span className="whitespace-nowrap">{sentAt ? formatMoment(sentAt) : 'Not yet'}</span>
+      <span className="whitespace-nowrap">{sentAt ? formatDateTime(sentAt) : 'Not yet'}</span>
     ),
   },
 ]
@@ -58,7 +58,7 @@ function State({ message: { status, attempts, nextAttemptAt, lastError } }: { me
     <span className="block max-w-72">
       {status === 'dead' ? <Badge tone="red">Failed</Badge> : <Badge tone="yellow">Waiting</Badge>}
       <span className="mt-0.5 block text-xs break-words text-ink-soft">
-        {status === 'waiting' && attempts > 0 && `${tries}, next ${formatMoment(nextAttemptAt)}. `}
+        {status === 'waiting' && attempts > 0 && `${tries}, next ${formatDateTime(nextAttemptAt)}. `}
         {lastError}
       </span>
     </span>

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutboxMessage } from '#contract/messages-staff.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
-import type { Filter, Tab } from '#web/admin/table/column.ts'
+import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { messagesAsked, retryAll } from './message-api.ts'
+import { messagesQuery, retryAll } from './message-api.ts'
 import { messageColumns } from './message-columns.tsx'
 
 export const meta = () => [{ title: 'Messages | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const tabs: readonly Tab[] = [
+const tabs: readonly TableTab[] = [
   { label: 'All', search: '' },
   { label: 'Failed', search: 'status=dead' },
   { label: 'Waiting', search: 'status=waiting' },
@@ -36,7 +36,7 @@ const filters: readonly Filter[] = [
 /** Every email and SMS of the shop and what became of it. */
 export default function MessagesPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(messagesAsked(control.state))
+  const asked = useQuery(messagesQuery(control.state))
   return (
     <>
       <PageHeading title="Messages">

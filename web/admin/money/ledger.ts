@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listLedger } from '#contract/sales/payments.ts'
-import { providerWords } from './provider-labels.ts'
+import type { listLedgerEndpoint } from '#contract/sales/payments.ts'
+import { providerLabels } from './provider-labels.ts'
 
-export type LedgerEntry = AnswerOf<typeof listLedger>[number]
+export type LedgerEntry = AnswerOf<typeof listLedgerEndpoint>[number]
 
 /** One event in the books of an order as the staff read it: below zero the customer owes less, or we owe more. */
 export type BookLine = { key: string; words: string; amount: number; at: Date }
@@ -41,7 +41,7 @@ function placeOf(entries: readonly LedgerEntry[], cause: string, reference: stri
   const money = entries.find(
     (entry) => entry.cause === cause && entry.reference === reference && entry.account !== 'customer',
   )
-  return money && providerWords(money.account)
+  return money && providerLabels(money.account)
 }
 
 /** What is left between shop and customer, in a sentence. */

@@ -1,31 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  decidePayment,
-  dismissStray as dismissStrayCall,
-  listLedger,
-  listUnsettled,
+  decidePaymentEndpoint,
+  dismissUnmatchedEndpoint as dismissStrayCall,
+  listLedgerEndpoint,
+  listUnsettledEndpoint,
 } from '#contract/sales/payments.ts'
-import { updateRefund } from '#contract/sales/refunds.ts'
+import { updateRefundEndpoint } from '#contract/sales/refunds.ts'
 import { call } from '#web/http/api-client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
 /** All money that is not settled, oldest first. */
 export const unsettledAsked = queryOptions({
   queryKey: ['Order', 'unsettled'],
-  queryFn: ({ signal }) => call(listUnsettled, {}, { signal }),
+  queryFn: ({ signal }) => call(listUnsettledEndpoint, {}, { signal }),
 })
 
 /** The books of an order. Under the key of orders: whatever changes one asks for its books anew. */
 export function ledgerAsked(orderId: string) {
   return queryOptions({
     queryKey: ['Order', 'ledger', orderId],
-    queryFn: ({ signal }) => call(listLedger, { params: { orderId } }, { signal }),
+    queryFn: ({ signal }) => call(listLedgerEndpoint, { params: { orderId } }, { signal }),
   })
 }
 
 /** Accepts a held payment, or sends it back. Throws ApiError. */
 export const decideOn = (attemptId: string, decision: 'accept' | 'refund') =>
-  changed(call(decidePayment, { params: { attemptId }, body: { decision } }))
+  changed(call(decidePaymentEndpoint, { params: { attemptId }, body: { decision } }))
 
 /** Takes a payment for no order of ours off the list. Throws ApiError. */
 export const dismissStray = (strayId: string) => changed(call(dismissStrayCall, { params: { strayId } }))
@@ -33,7 +33,10 @@ export const dismissStray = (strayId: string) => changed(call(dismissStrayCall, 
 /** Sends a refund through the gateway once more, or notes that it was sent in the merchant panel. Throws ApiError. */
 export const sendRefund = (id: string, reference?: string) =>
   changed(
-    call(updateRefund, { params: { id }, body: { status: 'refunded', ...(reference && { reference }) } }),
+    call(updateRefundEndpoint, {
+      params: { id },
+      body: { status: 'refunded', ...(reference && { reference }) },
+    }),
   )
 
 /** Every list that shows money asks again, also after a refusal: the page may have been too old for what was asked. */

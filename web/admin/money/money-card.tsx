@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Order } from '#contract/sales/orders.ts'
-import { walletWords } from '#web/admin/statements/receipt-labels.ts'
+import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { paymentMethodWords } from '#web/shop/orders/my-orders/order-labels.ts'
 import { type Books, booksOf, owedWords } from './ledger.ts'
@@ -36,13 +36,13 @@ function PaidWith({ order }: { order: Order }) {
   const { wallet, walletTransactionId, paymentNumber, transactionId } = order
   const facts = [
     ['Paid from', paymentNumber],
-    [wallet ? `${walletWords[wallet]} transaction` : 'Wallet’s transaction', walletTransactionId],
+    [wallet ? `${walletLabels[wallet]} transaction` : 'Wallet’s transaction', walletTransactionId],
     ['Our transaction', transactionId],
   ] as const
   return (
     <>
       <p className="mt-1 text-sm font-medium">
-        {[paymentMethodWords[order.paymentMethod], wallet && walletWords[wallet]].filter(Boolean).join(', ')}
+        {[paymentMethodWords[order.paymentMethod], wallet && walletLabels[wallet]].filter(Boolean).join(', ')}
       </p>
       <dl className="mt-1 text-sm text-ink-soft">
         {facts.map(
@@ -68,7 +68,7 @@ function BooksList({ orderId, books: { lines, owed } }: { orderId: string; books
           <li key={key} className="flex items-baseline justify-between gap-3">
             <span>
               {words}
-              <span className="block text-xs text-ink-soft">{formatMoment(at)}</span>
+              <span className="block text-xs text-ink-soft">{formatDateTime(at)}</span>
             </span>
             <span className="shrink-0">{`${amount < 0 ? '−' : ''}${formatPrice(Math.abs(amount))}`}</span>
           </li>

@@ -4,14 +4,14 @@ import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { sendRefund } from './money-api.ts'
-import { goesBackByItself, type Question, UnsettledDialog } from './unsettled-dialog.tsx'
+import { isRefundedAutomatically, UnsettledDialog, type UnsettledQuestion } from './unsettled-dialog.tsx'
 
 type Props = { row: Unsettled; onFailure: (reason: string) => void }
 
 /** What can be done about money that is not settled; nothing where the shop goes on by itself. */
 export function UnsettledActions({ row, onFailure }: Props) {
   const { reason, refundId, strayId } = row
-  const [asked, setAsked] = useState<Question>()
+  const [asked, setAsked] = useState<UnsettledQuestion>()
   const [busy, setBusy] = useState(false)
   const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
   const isStuck = reason === 'refund-refused' || reason === 'refund-unclear'
@@ -33,7 +33,7 @@ export function UnsettledActions({ row, onFailure }: Props) {
       {reason === 'risky' && <Button onClick={() => setAsked('accept')}>Accept</Button>}
       {isHeld && (
         <Button variant="secondary" onClick={() => setAsked('refund')}>
-          {goesBackByItself(row) ? 'Send back' : 'Sent back in the panel'}
+          {isRefundedAutomatically(row) ? 'Send back' : 'Sent back in the panel'}
         </Button>
       )}
       {isStuck && refundId && (

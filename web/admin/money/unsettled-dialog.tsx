@@ -6,16 +6,16 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { decideOn, dismissStray, sendRefund } from './money-api.ts'
 
 /** What is asked before money that is not settled is decided on. */
-export type Question = 'accept' | 'refund' | 'reference' | 'dismiss'
+export type UnsettledQuestion = 'accept' | 'refund' | 'reference' | 'dismiss'
 
-type Props = { row: Unsettled; asked: Question; onClose: () => void }
+type Props = { row: Unsettled; asked: UnsettledQuestion; onClose: () => void }
 
 /** The dialog of one question about one row. */
 export function UnsettledDialog({ row, asked, onClose }: Props) {
   const { attemptId, refundId, strayId, amount } = row
   if (asked === 'accept' && attemptId)
     return <AcceptDialog attemptId={attemptId} amount={amount} onClose={onClose} />
-  if (asked === 'refund' && attemptId && goesBackByItself(row))
+  if (asked === 'refund' && attemptId && isRefundedAutomatically(row))
     return <SendBackDialog attemptId={attemptId} amount={amount} onClose={onClose} />
   if (asked === 'refund' && attemptId) return <SentBackDialog attemptId={attemptId} onClose={onClose} />
   if (asked === 'dismiss' && strayId) return <DismissDialog strayId={strayId} onClose={onClose} />
@@ -31,7 +31,7 @@ export function UnsettledDialog({ row, asked, onClose }: Props) {
 }
 
 /** Not foreign money, nor less than a taka: of those the shop books none and sends none. */
-export const goesBackByItself = ({ amount }: Pick<Unsettled, 'amount'>) => amount !== 0
+export const isRefundedAutomatically = ({ amount }: Pick<Unsettled, 'amount'>) => amount !== 0
 
 type PaymentProps = { attemptId: string; amount: number | null; onClose: () => void }
 

@@ -6,12 +6,12 @@ import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { unsettledAsked } from './money-api.ts'
-import { providerWords } from './provider-labels.ts'
+import { providerLabels } from './provider-labels.ts'
 import { UnsettledActions } from './unsettled-actions.tsx'
-import { reasonLooks } from './unsettled-reasons.ts'
+import { unsettledReasonLabels } from './unsettled-reasons.ts'
 
 /** Payments and refunds that are not at their end, each with its reason and what can be done. */
 export function UnsettledList() {
@@ -50,7 +50,7 @@ export function UnsettledList() {
 
 function UnsettledRow({ row }: { row: Unsettled }) {
   const { reason, words, amount, provider, transactionId, orderId, problem, since } = row
-  const { label, tone } = reasonLooks[reason]
+  const { label, tone } = unsettledReasonLabels[reason]
   const [failure, setFailure] = useState('')
   return (
     <li className="grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
@@ -70,7 +70,7 @@ function UnsettledRow({ row }: { row: Unsettled }) {
         <p className="mt-1">{words}</p>
         {problem && <p className="mt-0.5 text-sm break-words text-ink-soft">{`Said last: ${problem}`}</p>}
         <p className="mt-0.5 text-sm break-words text-ink-soft tabular-nums">
-          {[providerWords(provider), transactionId, formatMoment(since)].filter(Boolean).join(' · ')}
+          {[providerLabels(provider), transactionId, formatDateTime(since)].filter(Boolean).join(' · ')}
         </p>
         {failure && (
           <p role="alert" className="mt-2 text-sm text-brick-ink">

@@ -2,7 +2,7 @@ import type { Unsettled } from '#contract/sales/payments.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
 /** Red needs somebody, yellow may need somebody, blue goes on by itself. */
-export const reasonLooks: Record<Unsettled['reason'], { label: string; tone: BadgeTone }> = {
+export const unsettledReasonLabels: Record<Unsettled['reason'], { label: string; tone: BadgeTone }> = {
   risky: { label: 'Risky payment', tone: 'red' },
   'amount-differs': { label: 'Other amount', tone: 'red' },
   'currency-differs': { label: 'Other currency', tone: 'red' },

@@ -9,7 +9,7 @@ import { TextField } from '#web/design/text-field.tsx'
 import {
   emptyFields,
   type OrderFields,
-  refusalsOf,
+  orderFieldErrors,
   withChange,
 } from '#web/shop/orders/checkout/order-fields.ts'
 import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
@@ -27,7 +27,7 @@ export type AddressValues = Pick<
 export function addressRefusals(values: AddressValues) {
   return {
     ...(!values.customerName.trim() && { customerName: messages.nameRequired }),
-    ...refusalsOf({ ...emptyFields, ...values }),
+    ...orderFieldErrors({ ...emptyFields, ...values }),
   }
 }
 

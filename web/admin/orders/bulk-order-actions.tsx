@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { markAllPaid, moveAll, printOrders } from './staff-order-api.ts'
+import { changeStatusOfAll, markAllPaid, printOrders } from './staff-order-api.ts'
 
 type Props = { orders: readonly ListedOrder[]; onDone: () => void }
 
@@ -36,7 +36,7 @@ export function BulkOrderActions({ orders, onDone }: Props) {
           text: `${count} will be moved. Each customer is told.`,
           label,
           isDangerous,
-          run: () => moveAll(ids, status),
+          run: () => changeStatusOfAll(ids, status),
         })
       }
     >

@@ -3,7 +3,7 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import type { OrderLine } from '#contract/sales/orders.ts'
 import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import { Card } from '#web/design/card.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { itemCountWords } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -37,7 +37,7 @@ function Line({ line }: { line: OrderLine }) {
   const choice = [line.color, line.size].filter(Boolean).join(', ')
   return (
     <li className="flex items-start gap-3 py-3">
-      <Picture
+      <Image
         src={resizedImageUrl(line.imageUrl, '160x120')}
         alt=""
         width={64}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { IDEMPOTENCY_HEADER, quote } from '#contract/sales/orders.ts'
-import { enterOrder } from '#contract/sales/orders-staff.ts'
+import { createStaffOrderEndpoint } from '#contract/sales/orders-staff.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
@@ -10,7 +10,7 @@ import { notify } from '#web/design/notify.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
 import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
-import { isSettled, newAttemptKey } from '#web/shop/orders/checkout/checkout-request.ts'
+import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/checkout-request.ts'
 import { addressFieldNames } from './address-form.tsx'
 import {
   emptyPhoneOrder,
@@ -30,7 +30,7 @@ export const meta = () => [{ title: 'New order | Biponi' }, { name: 'robots', co
 export default function NewOrderPage() {
   const navigate = useNavigate()
   const fees = useQuery(deliveryFeeQuery)
-  const attemptKey = useRef(newAttemptKey())
+  const attemptKey = useRef(newIdempotencyKey())
   const form = useStaffForm({
     start: emptyPhoneOrder,
     refusalsOf: phoneOrderRefusals,
@@ -39,7 +39,7 @@ export default function NewOrderPage() {
       const body = manualOrderOf(order, shopFee)
       const headers = { [IDEMPOTENCY_HEADER]: attemptKey.current }
       try {
-        const { id } = await changed(call(enterOrder, { body }, { headers }))
+        const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
         notify.success(`Order #${shortId(id)} entered.`)
         // After the form knows that it is saved, so that leaving asks nothing.
         setTimeout(() => navigate(`/admin/orders/${id}`))
@@ -54,7 +54,7 @@ export default function NewOrderPage() {
   /** After a refusal the next try is another one, at today's prices. */
   function takeFreshFigures(error: unknown) {
     if (!(error instanceof ApiError)) return
-    if (isSettled(error.status, error.message)) attemptKey.current = newAttemptKey()
+    if (isFinalResponse(error.status, error.message)) attemptKey.current = newIdempotencyKey()
     const fresh = readAs(quote, error.data)
     if (fresh) form.change({ lines: withFreshFigures(form.values.lines, fresh) })
   }

@@ -9,7 +9,7 @@ const words: Partial<Record<OrderStatus, Omit<Forward, 'to'>>> = {
 }
 
 /** The move that brings an order nearer to its buyer, and whether it can still be cancelled. */
-export function nextMoves(moves: readonly OrderStatus[]): {
+export function nextStatusButtons(moves: readonly OrderStatus[]): {
   forward: Forward | undefined
   canCancel: boolean
 } {

@@ -4,7 +4,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextArea } from '#web/design/text-area.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { OrderCardProps } from './order-page.tsx'
 
@@ -60,7 +60,7 @@ export function NotesCard({ staff, verbs }: OrderCardProps) {
           <li key={note.id} className="border-s-2 border-line-strong ps-3 text-sm">
             {kindWords[note.kind] && <p className="font-semibold">{kindWords[note.kind]}</p>}
             {note.text && <p className="whitespace-pre-line">{note.text}</p>}
-            <p className="text-xs text-ink-soft tabular-nums">{`${note.authorName}, ${formatMoment(note.createdAt)}`}</p>
+            <p className="text-xs text-ink-soft tabular-nums">{`${note.authorName}, ${formatDateTime(note.createdAt)}`}</p>
           </li>
         ))}
       </ul>

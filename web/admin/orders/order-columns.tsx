@@ -2,7 +2,7 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import type { ListedOrder } from '#contract/sales/orders-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import {
@@ -26,7 +26,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     title: 'Placed',
     isSortable: true,
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatMoment(createdAt)}</span>
+      <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
     ),
   },
   {

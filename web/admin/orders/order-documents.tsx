@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import type { PaperWish } from '#contract/sales/orders-staff.ts'
+import type { DocumentsInput } from '#contract/sales/orders-staff.ts'
 import { notify } from '#web/design/notify.ts'
 import { Popover } from '#web/design/popover.tsx'
 import { failureText } from '#web/http/request-failure.ts'
@@ -10,14 +10,14 @@ import { printOrders } from './staff-order-api.ts'
 const line =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm hover:bg-sunken hover:text-leaf-ink'
 
-const papers: readonly [label: string, wish: Pick<PaperWish, 'kind' | 'paper'>][] = [
+const papers: readonly [label: string, wish: Pick<DocumentsInput, 'kind' | 'paper'>][] = [
   ['Packing slip, A4', { kind: 'packing-slip', paper: 'a4' }],
   ['Packing slip, 80 mm', { kind: 'packing-slip', paper: '80mm' }],
   ['Invoice, 80 mm', { kind: 'invoice', paper: '80mm' }],
 ]
 
 /** The papers of one order, as PDF. */
-export function OrderPapers({ orderId }: { orderId: string }) {
+export function OrderDocuments({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false)
 
   async function save(fetch: () => Promise<void>, close: () => void) {

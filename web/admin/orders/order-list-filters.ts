@@ -1,10 +1,10 @@
 import { orderStatuses, paymentMethods } from '#contract/sales/orders.ts'
 import { periodFilters } from '#web/admin/reports/period-filters.ts'
-import type { Filter, Tab } from '#web/admin/table/column.ts'
+import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentMethodWords, paymentWords, statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
 
 /** What a shop looks at all day, by one press. */
-export const orderTabs: readonly Tab[] = [
+export const orderTabs: readonly TableTab[] = [
   { label: 'All', search: '' },
   { label: 'To confirm', search: 'status=pending' },
   { label: 'To pack', search: 'status=processing' },

@@ -5,16 +5,16 @@ import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { NotesCard } from './notes-card.tsx'
-import { OrderPapers } from './order-documents.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { orderAsked, verbsOf } from './staff-order-api.ts'
+import { orderActions, orderQuery } from './staff-order-api.ts'
 import { StaffTimeline } from './staff-timeline.tsx'
 
 export const meta = () => [{ title: 'Order | Biponi' }, { name: 'robots', content: 'noindex' }]
@@ -24,7 +24,7 @@ const back = { to: '/admin/orders', label: 'Orders' }
 /** One order: what is to be done next, what was bought, where it goes, and who the customer is. */
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const asked = useQuery(orderAsked(id))
+  const asked = useQuery(orderQuery(id))
   if (asked.isPending) return <OrderSkeleton id={id} />
   if (asked.isError) {
     return (
@@ -45,21 +45,21 @@ export default function OrderPage() {
 }
 
 /** What the cards of this page are given. */
-export type OrderCardProps = { order: SingleOrder; staff: StaffView; verbs: ReturnType<typeof verbsOf> }
+export type OrderCardProps = { order: SingleOrder; staff: StaffView; verbs: ReturnType<typeof orderActions> }
 
 function OrderView({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
-  const given = { order, staff, verbs: verbsOf(order.id) }
+  const given = { order, staff, verbs: orderActions(order.id) }
   return (
     <>
       <PageHeading
         title={`Order #${shortId(order.id)}`}
         back={back}
         marks={<OrderBadges order={order} />}
-        actions={<OrderPapers orderId={order.id} />}
+        actions={<OrderDocuments orderId={order.id} />}
       >
         {staff.enteredByName
-          ? `Entered ${formatMoment(order.createdAt)} by ${staff.enteredByName}`
-          : `Placed ${formatMoment(order.createdAt)}`}
+          ? `Entered ${formatDateTime(order.createdAt)} by ${staff.enteredByName}`
+          : `Placed ${formatDateTime(order.createdAt)}`}
       </PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-5">

@@ -9,11 +9,11 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { paymentMethodWords } from '#web/shop/orders/my-orders/order-labels.ts'
-import { nextMoves } from './next-statuses.ts'
+import { nextStatusButtons } from './next-statuses.ts'
 import type { OrderCardProps } from './order-page.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -24,7 +24,7 @@ type Asking = 'paid' | 'cancel' | 'ship' | 'refused'
 export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
   const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState('')
-  const { forward, canCancel } = nextMoves(staff.moves)
+  const { forward, canCancel } = nextStatusButtons(staff.moves)
   const isOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
   const close = () => setAsking(undefined)
 
@@ -165,6 +165,6 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
 
 function callWords({ callCount, confirmedAt }: OrderCardProps['staff']): string {
   const calls = callCount === 1 ? '1 call' : `${callCount} calls`
-  if (confirmedAt) return `Confirmed by phone on ${formatMoment(confirmedAt)}, ${calls}.`
+  if (confirmedAt) return `Confirmed by phone on ${formatDateTime(confirmedAt)}, ${calls}.`
   return callCount === 0 ? 'Not called yet.' : `Not confirmed yet, ${calls}.`
 }

@@ -8,14 +8,14 @@ import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { BulkOrderActions } from './bulk-order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderFilters, orderTabs } from './order-list-filters.ts'
-import { ordersAsked } from './staff-order-api.ts'
+import { ordersQuery } from './staff-order-api.ts'
 
 export const meta = () => [{ title: 'Orders | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 /** All orders of the shop. */
 export default function OrdersPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(ordersAsked(control.state))
+  const asked = useQuery(ordersQuery(control.state))
   const places = useQuery(placesQuery)
   const districts =
     places.data?.flatMap((division) => division.districts.map(({ name }) => name)).toSorted() ?? []

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { searchUsers } from '#contract/identity/accounts-staff.ts'
+import { searchUsersEndpoint } from '#contract/identity/accounts-staff.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -56,7 +56,8 @@ function useKnownCustomer(typed: string) {
   const { data } = useQuery({
     queryKey: ['User', 'phone', phone],
     enabled: phone !== '',
-    queryFn: ({ signal }) => call(searchUsers, { query: { searchTerm: phone, limit: 5 } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(searchUsersEndpoint, { query: { searchTerm: phone, limit: 5 } }, { signal }),
   })
   return phone ? data?.find((user) => user.phone === phone) : undefined
 }

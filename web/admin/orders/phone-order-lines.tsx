@@ -2,14 +2,14 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Card } from '#web/design/card.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { lineOf, type PhoneLine } from './phone-order.ts'
 import type { PhoneOrderPart } from './phone-order-form.ts'
-import { ProductFinder } from './product-picker.tsx'
+import { ProductPicker } from './product-picker.tsx'
 
 /** What is ordered: products found by their name, each with colour, size and quantity. */
 export function PhoneOrderLines({ form }: PhoneOrderPart) {
@@ -21,7 +21,7 @@ export function PhoneOrderLines({ form }: PhoneOrderPart) {
   return (
     <Card as="section" aria-label="Items" className="grid gap-3">
       <h2 className="text-lg font-semibold">Items</h2>
-      <ProductFinder
+      <ProductPicker
         error={form.refusals.lines}
         onChoose={(product) =>
           form.change({ lines: [...lines, lineOf(product, `${product.id} ${Date.now()}`)] })
@@ -47,7 +47,7 @@ function Line({ line: { product, quantity, color, size }, onChange, onRemove }: 
   const image = product.imageUrls[0]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 py-3">
-      <Picture
+      <Image
         src={image ? resizedImageUrl(image, '160x120') : ''}
         alt=""
         width={64}

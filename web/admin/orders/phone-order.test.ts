@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takaOf } from '#contract/parse-taka.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
 import { emptyPhoneOrder, figuresOf, lineOf, manualOrderOf, phoneOrderRefusals } from './phone-order.ts'
 
 const lamp = {
@@ -23,10 +23,10 @@ const order = {
 }
 
 test('amounts are understood with commas and in Bangla digits, and nothing else is', () => {
-  expect(takaOf('1,250')).toBe(1250)
-  expect(takaOf('৳১২৫০')).toBe(1250)
-  expect(takaOf('')).toBeUndefined()
-  expect(takaOf('12.5')).toBeUndefined()
+  expect(parseTaka('1,250')).toBe(1250)
+  expect(parseTaka('৳১২৫০')).toBe(1250)
+  expect(parseTaka('')).toBeUndefined()
+  expect(parseTaka('12.5')).toBeUndefined()
 })
 
 test('the total is the items less what is let off, and the fee of the shop unless another is typed', () => {

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
-import { takaOf } from '#contract/parse-taka.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
 import type { Quote } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
 import { type AddressValues, addressRefusals } from './address-form.tsx'
@@ -51,14 +51,14 @@ export function figuresOf(
   shopFee: number,
 ) {
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
-  const discountAmount = takaOf(discount) ?? 0
-  const deliveryFee = takaOf(fee) ?? shopFee
+  const discountAmount = parseTaka(discount) ?? 0
+  const deliveryFee = parseTaka(fee) ?? shopFee
   return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
 }
 
 /** What is wrong, by field. */
 export function phoneOrderRefusals(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
-  const isNoTaka = (typed: string) => typed.trim() !== '' && takaOf(typed) === undefined
+  const isNoTaka = (typed: string) => typed.trim() !== '' && parseTaka(typed) === undefined
   const { subtotal, discountAmount } = figuresOf(order, 0)
   return {
     ...addressRefusals(order),
@@ -93,7 +93,7 @@ export function manualOrderOf(order: PhoneOrder, shopFee: number): ManualOrder {
       size: size || null,
     })),
     ...(discountAmount > 0 && { discountAmount }),
-    ...(takaOf(order.fee) !== undefined && { deliveryFee: takaOf(order.fee) }),
+    ...(parseTaka(order.fee) !== undefined && { deliveryFee: parseTaka(order.fee) }),
     grandTotal,
     paymentMethod,
     paymentNumber: paymentMethod === 'mobile-banking' ? paymentNumber : null,

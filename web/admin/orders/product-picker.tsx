@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listProducts, type ProductSummary } from '#contract/catalogue/products.ts'
-import { useSettled } from '#web/admin/frame/use-debounced.ts'
+import { listProductsEndpoint, type ProductSummary } from '#contract/catalogue/products.ts'
+import { useDebounced } from '#web/admin/frame/use-debounced.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -10,13 +10,13 @@ import { call } from '#web/http/api-client.ts'
 type Props = { error?: string | undefined; onChoose: (product: ProductSummary) => void }
 
 /** Finds products by words, by the shop's own search, and gives the one that is pressed. */
-export function ProductFinder({ error, onChoose }: Props) {
+export function ProductPicker({ error, onChoose }: Props) {
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim())
+  const words = useDebounced(typed.trim())
   const found = useQuery({
     queryKey: ['Product', 'finder', words],
     enabled: words !== '',
-    queryFn: ({ signal }) => call(listProducts, { query: { search: words, limit: 8 } }, { signal }),
+    queryFn: ({ signal }) => call(listProductsEndpoint, { query: { search: words, limit: 8 } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
-import type { OrderVerbs } from './staff-order-api.ts'
+import type { OrderActions } from './staff-order-api.ts'
 
 const couriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan', 'Paperfly', 'eCourier']
 
 /** Hands an order over: who brings it and under which number, both told to the customer and both optional. */
-export function ShipDialog({ verbs, onClose }: { verbs: OrderVerbs; onClose: () => void }) {
+export function ShipDialog({ verbs, onClose }: { verbs: OrderActions; onClose: () => void }) {
   const [courierName, setCourier] = useState('')
   const [trackingNumber, setTracking] = useState('')
   return (

@@ -1,21 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import { updateOrderStatus, updatePaymentStatus } from '#contract/sales/orders.ts'
+import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contract/sales/orders.ts'
 import {
-  addOrderNote,
+  addOrderNoteEndpoint,
   type BulkOutcome,
-  getOrder,
-  listOrders,
-  markOrdersPaid,
-  moveOrders,
+  type DocumentsInput,
+  getOrderEndpoint,
+  listOrdersEndpoint,
+  markOrdersPaidEndpoint,
+  moveOrdersEndpoint,
   orderFilter,
-  type PaperWish,
-  printPapers,
-  recordOrderCall,
-  refuseDelivery,
+  printDocumentsEndpoint,
+  recordOrderCallEndpoint,
+  refuseDeliveryEndpoint,
   type SingleOrder,
-  updateOrderAddress,
-  updateParcel,
+  updateOrderAddressEndpoint,
+  updateParcelEndpoint,
 } from '#contract/sales/orders-staff.ts'
 import { readFilter } from '#web/admin/table/read-filter.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
@@ -24,46 +24,52 @@ import { call, fetchFile } from '#web/http/api-client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of all orders as the address asks for it. What the address says wrongly is left out. */
-export function ordersAsked({ page, limit, sort, filters }: TableState) {
+export function ordersQuery({ page, limit, sort, filters }: TableState) {
   const asked = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Order', 'staff', asked],
-    queryFn: ({ signal }) => call(listOrders, { query: readFilter(orderFilter, asked) ?? {} }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listOrdersEndpoint, { query: readFilter(orderFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** One order with what the staff know of it. */
-export function orderAsked(orderId: string) {
+export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: ['Order', 'one', orderId],
-    queryFn: ({ signal }) => call(getOrder, { params: { orderId } }, { signal }),
+    queryFn: ({ signal }) => call(getOrderEndpoint, { params: { orderId } }, { signal }),
   })
 }
 
 type BodyOf<E extends Parameters<typeof call>[0]> = InputOf<E>['body']
 
 /** The verbs of the staff for one order. Each shows the order as it stands then, everywhere; each throws ApiError. */
-export function verbsOf(orderId: string) {
+export function orderActions(orderId: string) {
   const params = { orderId }
   return {
-    move: (body: BodyOf<typeof updateOrderStatus>) => changed(call(updateOrderStatus, { params, body })),
-    markPaid: () => changed(call(updatePaymentStatus, { params, body: { paymentStatus: 'paid' } })),
-    refuseDelivery: (reason: string) => changed(call(refuseDelivery, { params, body: { reason } })),
-    recordCall: (body: BodyOf<typeof recordOrderCall>) => changed(call(recordOrderCall, { params, body })),
-    addNote: (text: string) => changed(call(addOrderNote, { params, body: { text } })),
-    changeAddress: (body: BodyOf<typeof updateOrderAddress>) =>
-      changed(call(updateOrderAddress, { params, body })),
-    changeParcel: (body: BodyOf<typeof updateParcel>) => changed(call(updateParcel, { params, body })),
+    move: (body: BodyOf<typeof updateOrderStatusEndpoint>) =>
+      changed(call(updateOrderStatusEndpoint, { params, body })),
+    markPaid: () => changed(call(updatePaymentStatusEndpoint, { params, body: { paymentStatus: 'paid' } })),
+    refuseDelivery: (reason: string) => changed(call(refuseDeliveryEndpoint, { params, body: { reason } })),
+    recordCall: (body: BodyOf<typeof recordOrderCallEndpoint>) =>
+      changed(call(recordOrderCallEndpoint, { params, body })),
+    addNote: (text: string) => changed(call(addOrderNoteEndpoint, { params, body: { text } })),
+    changeAddress: (body: BodyOf<typeof updateOrderAddressEndpoint>) =>
+      changed(call(updateOrderAddressEndpoint, { params, body })),
+    changeParcel: (body: BodyOf<typeof updateParcelEndpoint>) =>
+      changed(call(updateParcelEndpoint, { params, body })),
   }
 }
-export type OrderVerbs = ReturnType<typeof verbsOf>
+export type OrderActions = ReturnType<typeof orderActions>
 
-export const moveAll = (orderIds: string[], status: SingleOrder['status']): Promise<BulkOutcome[]> =>
-  changed(call(moveOrders, { body: { orderIds, status } }))
+export const changeStatusOfAll = (
+  orderIds: string[],
+  status: SingleOrder['status'],
+): Promise<BulkOutcome[]> => changed(call(moveOrdersEndpoint, { body: { orderIds, status } }))
 
 export const markAllPaid = (orderIds: string[]): Promise<BulkOutcome[]> =>
-  changed(call(markOrdersPaid, { body: { orderIds } }))
+  changed(call(markOrdersPaidEndpoint, { body: { orderIds } }))
 
 /** Every list and page that shows orders asks again. */
 export async function changed<T>(answer: Promise<T>): Promise<T> {
@@ -77,6 +83,6 @@ export async function changed<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Fetches papers and saves them, ready to be printed. */
-export async function printOrders(wish: PaperWish): Promise<void> {
-  saveFile(`${wish.kind}s-${wish.paper}.pdf`, await fetchFile(printPapers, { body: wish }))
+export async function printOrders(wish: DocumentsInput): Promise<void> {
+  saveFile(`${wish.kind}s-${wish.paper}.pdf`, await fetchFile(printDocumentsEndpoint, { body: wish }))
 }

@@ -1,6 +1,6 @@
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
 import type { OrderCardProps } from './order-page.tsx'
 
@@ -26,7 +26,7 @@ export function StaffTimeline({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
             <div>
               <p className="font-medium">{from === null ? 'Order placed' : statusWords[to]}</p>
               {note && <p>{note}</p>}
-              <p className="text-xs text-ink-soft tabular-nums">{`${formatMoment(at)}, ${actor}`}</p>
+              <p className="text-xs text-ink-soft tabular-nums">{`${formatDateTime(at)}, ${actor}`}</p>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '#web/design/select-field.tsx'
 import type { ProductValues } from './product-form-values.ts'
-import { categoriesAsked, subcategoriesAsked, subSubcategoriesAsked } from './staff-product-api.ts'
+import { categoriesQuery, subcategoriesQuery, subSubcategoriesQuery } from './staff-product-api.ts'
 
 type Props = {
   values: ProductValues
@@ -11,9 +11,9 @@ type Props = {
 
 /** The three levels one below the other; choosing one clears what stood below it. */
 export function CategoryFields({ values, onChange, errors }: Props) {
-  const first = useQuery(categoriesAsked)
-  const second = useQuery(subcategoriesAsked(values.categoryId))
-  const third = useQuery(subSubcategoriesAsked(values.subcategoryId))
+  const first = useQuery(categoriesQuery)
+  const second = useQuery(subcategoriesQuery(values.categoryId))
+  const third = useQuery(subSubcategoriesQuery(values.subcategoryId))
   return (
     <div className="grid gap-4">
       <SelectField

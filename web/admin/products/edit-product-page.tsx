@@ -13,7 +13,7 @@ import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { failureText } from '#web/http/request-failure.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { archiveProduct, changeProducts, freshProduct, staffProductAsked } from './staff-product-api.ts'
+import { archiveProduct, changeProducts, reloadProduct, staffProductQuery } from './staff-product-api.ts'
 
 export const meta = () => [{ title: 'Product | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -21,7 +21,7 @@ export const meta = () => [{ title: 'Product | Biponi' }, { name: 'robots', cont
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const back = useBack()
-  const { data, error, isFetching, refetch } = useQuery(staffProductAsked(id))
+  const { data, error, isFetching, refetch } = useQuery(staffProductQuery(id))
   if (error && !data)
     return (
       <LoadFailure
@@ -53,7 +53,7 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
 
   /** Archiving counts as a change: the form must know the new `updatedAt`. It loses nothing, since it keeps its own values. */
   async function reload() {
-    const { archivedAt, updatedAt } = await freshProduct(id)
+    const { archivedAt, updatedAt } = await reloadProduct(id)
     setProduct({ ...product, archivedAt, updatedAt })
   }
 

@@ -2,13 +2,13 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import ImageUp from 'lucide-react/icons/image-up'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { MOST_PRODUCT_IMAGES, uploadProductImage } from '#contract/catalogue/products-staff.ts'
+import { MAX_PRODUCT_IMAGES, uploadProductImageEndpoint } from '#contract/catalogue/products-staff.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { LARGEST_IMAGE_BYTES } from '#contract/images/uploads.ts'
+import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
 import { buttonLook } from '#web/design/button-look.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { useSorting } from '#web/design/use-sorting.ts'
 import { failureText } from '#web/http/request-failure.ts'
@@ -29,7 +29,7 @@ let uploads = 0
  * The pictures of a product: chosen or dropped, sent at once with their progress, put in order by dragging or by the arrow
  * keys. The first one is shown on cards.
  */
-export function PictureList({ urls, onChange, onBusy, error }: Props) {
+export function ImageList({ urls, onChange, onBusy, error }: Props) {
   const id = useId()
   const [running, setRunning] = useState<readonly Upload[]>([])
   const gone = useRef(new AbortController())
@@ -43,7 +43,7 @@ export function PictureList({ urls, onChange, onBusy, error }: Props) {
     onSort: (next) => onChange(() => next),
     labelOf: (url) => `Picture ${urls.indexOf(url) + 1}`,
   })
-  const room = MOST_PRODUCT_IMAGES - urls.length - running.filter(({ failure }) => !failure).length
+  const room = MAX_PRODUCT_IMAGES - urls.length - running.filter(({ failure }) => !failure).length
 
   function note(upload: Upload) {
     setRunning((now) => now.map((one) => (one.id === upload.id ? upload : one)))
@@ -53,7 +53,7 @@ export function PictureList({ urls, onChange, onBusy, error }: Props) {
     const taken = files.slice(0, Math.max(room, 0))
     const started = files.map((file, index) => {
       uploads += 1
-      const failure = index < taken.length ? refusalOf(file) : messages.mostImages(MOST_PRODUCT_IMAGES)
+      const failure = index < taken.length ? refusalOf(file) : messages.mostImages(MAX_PRODUCT_IMAGES)
       return { file, state: { id: uploads, name: file.name, share: 0, ...(failure && { failure }) } }
     })
     setRunning((now) => [...now.filter(({ failure }) => !failure), ...started.map(({ state }) => state)])
@@ -65,7 +65,7 @@ export function PictureList({ urls, onChange, onBusy, error }: Props) {
 
   async function send(file: File, state: Upload) {
     try {
-      const { imageUrl } = await upload(uploadProductImage, 'productImage', file, {
+      const { imageUrl } = await upload(uploadProductImageEndpoint, 'productImage', file, {
         onProgress: (share) => note({ ...state, share }),
         signal: gone.current.signal,
       })
@@ -100,7 +100,7 @@ export function PictureList({ urls, onChange, onBusy, error }: Props) {
               {...sorting.item(url)}
               className="relative overflow-hidden rounded-md border border-line bg-surface data-dragged:opacity-60 data-dragged:ring-2 data-dragged:ring-leaf"
             >
-              <Picture
+              <Image
                 src={resizedImageUrl(url, '250x188')}
                 alt={`Picture ${index + 1}`}
                 width={250}
@@ -166,7 +166,7 @@ export function PictureList({ urls, onChange, onBusy, error }: Props) {
       </label>
       {error && <p className="mt-1 text-sm text-brick-ink">{error}</p>}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        {`Up to ${MOST_PRODUCT_IMAGES}, JPG, PNG, GIF or WebP, 5 MB each. Drag to order them, or use the arrow keys on the handle.`}
+        {`Up to ${MAX_PRODUCT_IMAGES}, JPG, PNG, GIF or WebP, 5 MB each. Drag to order them, or use the arrow keys on the handle.`}
       </p>
     </div>
   )
@@ -175,5 +175,5 @@ export function PictureList({ urls, onChange, onBusy, error }: Props) {
 /** What can be told without sending it. */
 function refusalOf(file: File): string | undefined {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return messages.unsupportedImage
-  return file.size > LARGEST_IMAGE_BYTES ? messages.fileTooLarge(LARGEST_IMAGE_BYTES / 1_048_576) : undefined
+  return file.size > MAX_IMAGE_BYTES ? messages.fileTooLarge(MAX_IMAGE_BYTES / 1_048_576) : undefined
 }

@@ -10,10 +10,10 @@ import {
   emptyProduct,
   newProductFrom,
   type ProductValues,
+  productFieldErrors,
   productFieldNames,
-  refusalsOf,
 } from './product-form-values.ts'
-import { makeProduct, sellersAsked } from './staff-product-api.ts'
+import { createProductOf, sellersQuery } from './staff-product-api.ts'
 
 export const meta = () => [{ title: 'New product | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -21,16 +21,16 @@ export const meta = () => [{ title: 'New product | Biponi' }, { name: 'robots', 
 export default function NewProductPage() {
   const viewer = useSignedInUser()
   const isAdmin = viewer?.role === 'admin'
-  const sellers = useQuery({ ...sellersAsked, enabled: isAdmin })
+  const sellers = useQuery({ ...sellersQuery, enabled: isAdmin })
   const navigate = useNavigate()
   const area = useArea()
   const me = { id: viewer?._id ?? '', name: `${viewer?.name ?? ''} (you)` }
   const form = useStaffForm<ProductValues>({
     start: { ...emptyProduct, sellerId: me.id },
-    refusalsOf,
+    refusalsOf: productFieldErrors,
     fieldNames: productFieldNames,
     send: async (values) => {
-      const { id, name } = await makeProduct(newProductFrom(values))
+      const { id, name } = await createProductOf(newProductFrom(values))
       notify.success(`${name} is in the shop.`)
       await navigate(`${area}/products/${id}`, { replace: true })
     },

@@ -2,8 +2,8 @@ import type { StaffProductSummary } from '#contract/catalogue/products-staff.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { Picture } from '#web/design/image.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { Image } from '#web/design/image.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
@@ -19,7 +19,7 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
     isSortable: true,
     cell: ({ name, imageUrls }) => (
       <span className="flex min-w-0 items-center gap-3 py-0.5">
-        <Picture
+        <Image
           src={resizedImageUrl(imageUrls[0] ?? '', '160x120')}
           alt=""
           width={56}
@@ -86,13 +86,13 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
     title: 'Changed',
     isSortable: true,
     isHiddenAtFirst: true,
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatMoment(updatedAt)}</span>,
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDateTime(updatedAt)}</span>,
   },
   {
     id: 'createdAt',
     title: 'Added',
     isSortable: true,
     isHiddenAtFirst: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
 ]

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { changesFrom, emptyProduct, newProductFrom, priceOf, refusalsOf } from './product-form-values.ts'
+import {
+  changesFrom,
+  emptyProduct,
+  newProductFrom,
+  priceOf,
+  productFieldErrors,
+} from './product-form-values.ts'
 import { combinationsOf, totalOf, variantKey } from './variant-stocks.ts'
 
 const lamp = { ...emptyProduct, name: 'Brass lamp', listPrice: '1999', categoryId: 'lamps', stock: '10' }
@@ -51,17 +57,17 @@ test('a product without sizes has one combination a colour', () => {
 })
 
 test('what is missing or no figure is told before sending', () => {
-  expect(refusalsOf(emptyProduct)).toEqual({
+  expect(productFieldErrors(emptyProduct)).toEqual({
     name: messages.productNameRequired,
     listPrice: messages.productPriceInvalid,
     categoryId: messages.categoryRequired,
   })
-  expect(refusalsOf({ ...lamp, listPrice: '19.5', discountPercent: '100', stock: '-1' })).toEqual({
+  expect(productFieldErrors({ ...lamp, listPrice: '19.5', discountPercent: '100', stock: '-1' })).toEqual({
     listPrice: messages.productPriceInvalid,
     discountPercent: messages.productDiscountInvalid,
     stock: messages.stockInvalid,
   })
-  expect(refusalsOf(lamp)).toEqual({})
+  expect(productFieldErrors(lamp)).toEqual({})
 })
 
 test('the price shown is rounded as the shop rounds it', () => {

@@ -74,7 +74,7 @@ export const productFieldNames: Readonly<Record<string, keyof ProductValues>> = 
   keptImages: 'images',
 }
 
-export function valuesOf(product: StaffProduct): ProductValues {
+export function productValuesOf(product: StaffProduct): ProductValues {
   return {
     name: product.name,
     description: product.description,
@@ -98,7 +98,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
 }
 
 /** What can be told before sending, in the server's words. */
-export function refusalsOf(values: ProductValues): Partial<Record<keyof ProductValues, string>> {
+export function productFieldErrors(values: ProductValues): Partial<Record<keyof ProductValues, string>> {
   return Object.fromEntries(
     [
       ['name', values.name.trim() === '' && messages.productNameRequired],

@@ -10,7 +10,7 @@ import { namedColors, swatchOf } from '#web/shop/catalogue/products/color-swatch
 import { CategoryFields } from './category-fields.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { FaqFields } from './faq-fields.tsx'
-import { PictureList } from './image-list.tsx'
+import { ImageList } from './image-list.tsx'
 import { type ProductValues, priceOf } from './product-form-values.ts'
 import { productLabels } from './product-labels.ts'
 import { ProductPreview } from './product-preview.tsx'
@@ -52,7 +52,7 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
             <TextArea {...field('description')} label={productLabels.description} rows={6} />
           </Section>
           <Section title="Pictures">
-            <PictureList
+            <ImageList
               urls={values.images}
               onChange={changeImages}
               onBusy={setUploading}

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/catalogue/categories.ts'
-import type { Filter, Tab } from '#web/admin/table/column.ts'
+import type { Filter, TableTab } from '#web/admin/table/column.ts'
 
 /** What a merchant looks at, by one press. */
-export const productTabs: readonly Tab[] = [
+export const productTabs: readonly TableTab[] = [
   { label: 'On sale', search: '' },
   { label: 'Low stock', search: 'stock=low' },
   { label: 'Sold out', search: 'stock=out' },

@@ -11,15 +11,15 @@ import { ExportButton } from './export-button.tsx'
 import { ImportLink } from './import-link.tsx'
 import { productColumns } from './product-columns.tsx'
 import { productListFilters, productTabs } from './product-list-filters.ts'
-import { categoriesAsked, staffProductsAsked } from './staff-product-api.ts'
+import { categoriesQuery, staffProductsQuery } from './staff-product-api.ts'
 
 export const meta = () => [{ title: 'Products | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 /** All products of the shop, archived ones too; a seller's own at /seller. */
 export default function ProductsPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(staffProductsAsked(control.state))
-  const categories = useQuery(categoriesAsked)
+  const asked = useQuery(staffProductsQuery(control.state))
+  const categories = useQuery(categoriesQuery)
   const navigate = useNavigate()
   const area = useArea()
   useShortcuts([{ keys: 'n', label: 'New product', run: () => void navigate(`${area}/products/new`) }])

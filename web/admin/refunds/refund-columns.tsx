@@ -3,15 +3,21 @@ import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { refundTone } from '#web/shop/orders/refunds/refund-labels.ts'
-import type { Asked } from './refund-dialogs.tsx'
-import { causeWords, gatewayWords, methodWords, refundStatusWords, verbsFor } from './refund-queue-labels.ts'
+import type { RefundAction } from './refund-dialogs.tsx'
+import {
+  gatewayStateLabels,
+  refundActionsFor,
+  refundCauseLabels,
+  refundMethodLabels,
+  refundStatusLabels,
+} from './refund-queue-labels.ts'
 
 /** The columns of the queue; `onAsk` is told which button of which refund was pressed. */
-export function refundColumns(onAsk: (asked: Asked) => void): readonly Column<QueuedRefund>[] {
+export function refundColumns(onAsk: (asked: RefundAction) => void): readonly Column<QueuedRefund>[] {
   return [
     {
       id: 'order',
@@ -25,7 +31,7 @@ export function refundColumns(onAsk: (asked: Asked) => void): readonly Column<Qu
           >
             {`#${shortId(orderId)}`}
           </Link>
-          <span className="block text-xs text-ink-soft">{causeWords[cause]}</span>
+          <span className="block text-xs text-ink-soft">{refundCauseLabels[cause]}</span>
         </span>
       ),
     },
@@ -33,7 +39,7 @@ export function refundColumns(onAsk: (asked: Asked) => void): readonly Column<Qu
       id: 'createdAt',
       title: 'Since',
       isSortable: true,
-      cell: ({ createdAt }) => <span className="tabular-nums">{formatMoment(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(createdAt)}</span>,
     },
     {
       id: 'customer',
@@ -63,7 +69,7 @@ export function refundColumns(onAsk: (asked: Asked) => void): readonly Column<Qu
       title: 'Goes to',
       cell: ({ method, number }) => (
         <span className="block">
-          <span className="block">{methodWords[method]}</span>
+          <span className="block">{refundMethodLabels[method]}</span>
           <span className="block text-xs text-ink-soft tabular-nums">{number}</span>
         </span>
       ),
@@ -73,7 +79,7 @@ export function refundColumns(onAsk: (asked: Asked) => void): readonly Column<Qu
       title: 'Status',
       cell: (refund) => (
         <span className="block max-w-64">
-          <Badge tone={refundTone(refund.status)}>{refundStatusWords[refund.status]}</Badge>
+          <Badge tone={refundTone(refund.status)}>{refundStatusLabels[refund.status]}</Badge>
           <span className="mt-0.5 block text-xs break-words text-ink-soft">{noteOf(refund)}</span>
         </span>
       ),
@@ -83,7 +89,7 @@ export function refundColumns(onAsk: (asked: Asked) => void): readonly Column<Qu
       title: 'Action',
       cell: (refund) => (
         <span className="flex flex-wrap gap-2">
-          {verbsFor(refund).map(({ verb, label, isMain }) => (
+          {refundActionsFor(refund).map(({ verb, label, isMain }) => (
             <Button
               key={verb}
               size="small"
@@ -102,6 +108,6 @@ export function refundColumns(onAsk: (asked: Asked) => void): readonly Column<Qu
 function noteOf({ status, reference, rejectionReason, gatewayState, problem }: QueuedRefund): string {
   if (status === 'rejected') return rejectionReason
   if (status === 'approved' && gatewayState)
-    return [gatewayWords[gatewayState], problem].filter(Boolean).join(': ')
+    return [gatewayStateLabels[gatewayState], problem].filter(Boolean).join(': ')
   return reference ? `Reference ${reference}` : ''
 }

@@ -6,12 +6,18 @@ import { TextArea } from '#web/design/text-area.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
 import { moveRefund } from './refund-queue-api.ts'
-import { methodWords, type RefundVerb } from './refund-queue-labels.ts'
+import { type RefundActionName, refundMethodLabels } from './refund-queue-labels.ts'
 
-export type Asked = { verb: RefundVerb; refund: QueuedRefund }
+export type RefundAction = { verb: RefundActionName; refund: QueuedRefund }
 
 /** Asks before a refund is moved on. */
-export function RefundDialogs({ asked: { verb, refund }, onClose }: { asked: Asked; onClose: () => void }) {
+export function RefundDialogs({
+  asked: { verb, refund },
+  onClose,
+}: {
+  asked: RefundAction
+  onClose: () => void
+}) {
   if (verb === 'approve') return <ApproveDialog refund={refund} onClose={onClose} />
   if (verb === 'reject') return <RejectDialog refund={refund} onClose={onClose} />
   if (verb === 'send') return <SendDialog refund={refund} onClose={onClose} />
@@ -38,7 +44,7 @@ function ApproveDialog({ refund: { id, amount, method, number }, onClose }: Prop
       }}
       onClose={onClose}
     >
-      <p>{`You agree to send ${formatPrice(amount)} back (${[methodWords[method], number].filter(Boolean).join(', ')}). Sending it is the next step.`}</p>
+      <p>{`You agree to send ${formatPrice(amount)} back (${[refundMethodLabels[method], number].filter(Boolean).join(', ')}). Sending it is the next step.`}</p>
     </ConfirmDialog>
   )
 }

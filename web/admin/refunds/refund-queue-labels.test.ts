@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verbsFor } from './refund-queue-labels.ts'
+import { refundActionsFor } from './refund-queue-labels.ts'
 
 const refund = {
   id: '01936b1e-0000-7000-8000-000000000001',
@@ -19,8 +19,8 @@ const refund = {
   createdAt: new Date(0),
 } as const
 
-const verbs = (wish: Partial<Parameters<typeof verbsFor>[0]>) =>
-  verbsFor({ ...refund, ...wish }).map(({ verb }) => verb)
+const verbs = (wish: Partial<Parameters<typeof refundActionsFor>[0]>) =>
+  refundActionsFor({ ...refund, ...wish }).map(({ verb }) => verb)
 
 test('a refund offers what can be done with it', () => {
   expect(verbs({ status: 'pending' })).toEqual(['approve', 'reject'])

@@ -1,14 +1,14 @@
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
 
-export const refundStatusWords: Record<RefundStatus, string> = {
+export const refundStatusLabels: Record<RefundStatus, string> = {
   pending: 'To decide',
   approved: 'To send',
   refunded: 'Refunded',
   rejected: 'Declined',
 }
 
-export const methodWords: Record<QueuedRefund['method'], string> = {
+export const refundMethodLabels: Record<QueuedRefund['method'], string> = {
   bkash: 'bKash',
   nagad: 'Nagad',
   rocket: 'Rocket',
@@ -16,13 +16,13 @@ export const methodWords: Record<QueuedRefund['method'], string> = {
   manual: 'As agreed with the customer',
 }
 
-export const causeWords: Record<QueuedRefund['cause'], string> = {
+export const refundCauseLabels: Record<QueuedRefund['cause'], string> = {
   request: 'The customer asked',
   cancellation: 'Cancelled when paid',
   surplus: 'Paid twice or too late',
 }
 
-export const gatewayWords: Record<NonNullable<QueuedRefund['gatewayState']>, string> = {
+export const gatewayStateLabels: Record<NonNullable<QueuedRefund['gatewayState']>, string> = {
   claimed: 'Being sent',
   unclear: 'The gateway gave no clear answer',
   processing: 'The gateway is sending it',
@@ -31,11 +31,11 @@ export const gatewayWords: Record<NonNullable<QueuedRefund['gatewayState']>, str
   failed: 'The gateway refused it',
 }
 
-export type RefundVerb = 'approve' | 'reject' | 'send' | 'by-hand'
-type Choice = { verb: RefundVerb; label: string; isMain: boolean }
+export type RefundActionName = 'approve' | 'reject' | 'send' | 'by-hand'
+type Choice = { verb: RefundActionName; label: string; isMain: boolean }
 
 /** What can be done with a refund now; the server decides, these are the buttons worth showing. */
-export function verbsFor({ status, cause, isThroughGateway, gatewayState }: QueuedRefund): Choice[] {
+export function refundActionsFor({ status, cause, isThroughGateway, gatewayState }: QueuedRefund): Choice[] {
   const reject: Choice = { verb: 'reject', label: 'Decline', isMain: false }
   if (status === 'pending') return [{ verb: 'approve', label: 'Approve', isMain: true }, reject]
   if (status !== 'approved') return []

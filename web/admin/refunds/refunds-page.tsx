@@ -5,8 +5,8 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { refundColumns } from './refund-columns.tsx'
-import { type Asked, RefundDialogs } from './refund-dialogs.tsx'
-import { refundQueueAsked } from './refund-queue-api.ts'
+import { type RefundAction, RefundDialogs } from './refund-dialogs.tsx'
+import { refundQueueQuery } from './refund-queue-api.ts'
 
 export const meta = () => [{ title: 'Refunds | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -25,8 +25,8 @@ const filters = [
 /** Money on its way back to customers: decided, sent, declined. */
 export default function RefundsPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(refundQueueAsked(control.state))
-  const [doing, setDoing] = useState<Asked>()
+  const asked = useQuery(refundQueueQuery(control.state))
+  const [doing, setDoing] = useState<RefundAction>()
   const columns = useMemo(() => refundColumns(setDoing), [])
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFrom } from './change-labels.ts'
+import { changeLabel } from './change-labels.ts'
 
 test.each([
   [100, 150, '50% more than before', 'up'],
@@ -7,5 +7,5 @@ test.each([
   [0, 10, 'nothing before', 'up'],
   [0, 0, 'as before', 'same'],
 ] as const)('from %i to %i is %s', (before, now, words, direction) => {
-  expect(changeFrom(before, now)).toEqual({ words, direction })
+  expect(changeLabel(before, now)).toEqual({ words, direction })
 })

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Overview } from '#contract/reports.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { changeFrom } from './change-labels.ts'
+import { changeLabel } from './change-labels.ts'
 
 /** The period in four figures, each beside the period before. */
 export function FigureCards({ report: { sales, salesBefore } }: { report: Overview }) {
@@ -35,7 +35,7 @@ export function FigureCards({ report: { sales, salesBefore } }: { report: Overvi
 }
 
 function Change({ before, now, title }: { before: number; now: number; title: string }) {
-  const { words, direction } = changeFrom(before, now)
+  const { words, direction } = changeLabel(before, now)
   const Icon = direction === 'up' ? ArrowUp : ArrowDown
   return (
     <span

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { BestSellers, LowStock } from './product-lists.tsx'
-import { overviewAsked } from './report-api.ts'
+import { overviewQuery } from './report-api.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -20,7 +20,7 @@ export default function OverviewPage() {
   const [search] = useSearchParams()
   const period = periodIn(search)
   const isWhole = period.period !== 'own' || (period.from !== undefined && period.to !== undefined)
-  const asked = useQuery({ ...overviewAsked(period), enabled: isWhole })
+  const asked = useQuery({ ...overviewQuery(period), enabled: isWhole })
   return (
     <>
       <PageHeading title="Overview" actions={<PeriodChoice period={period} />} />

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import type { PeriodQuery } from '#contract/period.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { periodWords } from './period-filters.ts'
+import { periodLabels } from './period-filters.ts'
 
-const options = Object.entries(periodWords).map(([value, label]) => ({ value, label }))
+const options = Object.entries(periodLabels).map(([value, label]) => ({ value, label }))
 
 /** The period of a report, kept in the address. */
 export function PeriodChoice({ period: { period = '7d', from, to } }: { period: PeriodQuery }) {

@@ -1,7 +1,7 @@
 import type { PeriodName } from '#contract/period.ts'
 import type { Filter } from '#web/admin/table/column.ts'
 
-export const periodWords: Record<PeriodName, string> = {
+export const periodLabels: Record<PeriodName, string> = {
   today: 'Today',
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
@@ -18,7 +18,7 @@ export const periodFilters: readonly Filter[] = [
     kind: 'choice',
     id: 'period',
     label: 'Any time',
-    options: Object.entries(periodWords).map(([value, label]) => ({ value, label })),
+    options: Object.entries(periodLabels).map(([value, label]) => ({ value, label })),
   },
   { kind: 'day', id: 'from', label: 'From', isShown: isOwn },
   { kind: 'day', id: 'to', label: 'To', isShown: isOwn },

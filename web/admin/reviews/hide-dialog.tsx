@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { LONGEST_REASON, type StaffReview } from '#contract/sales/reviews-staff.ts'
+import { MAX_REASON_LENGTH, type StaffReview } from '#contract/sales/reviews-staff.ts'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextArea } from '#web/design/text-area.tsx'
-import { hide } from './staff-review-api.ts'
+import { hideReviewOf } from './staff-review-api.ts'
 
 const suggestions = ['Insulting', 'Advertising', 'Personal data', 'About another product'] as const
 
@@ -14,7 +14,7 @@ export function HideDialog({ review, onClose }: { review: StaffReview; onClose: 
 
   async function confirm() {
     if (reason.trim() === '') throw new Error(messages.hideReasonRequired)
-    await hide(review.id, reason)
+    await hideReviewOf(review.id, reason)
     notify.success('The review is hidden.')
   }
 
@@ -38,7 +38,7 @@ export function HideDialog({ review, onClose }: { review: StaffReview; onClose: 
       <TextArea
         label="Reason"
         hint="For the staff only; the audit log keeps it."
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

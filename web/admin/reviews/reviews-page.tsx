@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffReview } from '#contract/sales/reviews-staff.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
-import type { Filter, Tab } from '#web/admin/table/column.ts'
+import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { reviewColumns } from './review-columns.tsx'
-import { reviewsAsked, showAgain } from './staff-review-api.ts'
+import { reviewsQuery, showReviewOf } from './staff-review-api.ts'
 
 export const meta = () => [{ title: 'Reviews | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const tabs: readonly Tab[] = [
+const tabs: readonly TableTab[] = [
   { label: 'All', search: '' },
   { label: 'One star', search: 'stars=1' },
   { label: 'Hidden', search: 'status=hidden' },
@@ -44,12 +44,12 @@ const filters: readonly Filter[] = [
 /** What buyers say, with the means to take it off the shop and to show it again. */
 export default function ReviewsPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(reviewsAsked(control.state))
+  const asked = useQuery(reviewsQuery(control.state))
   const [hiding, setHiding] = useState<StaffReview>()
 
   async function show(review: StaffReview) {
     try {
-      await showAgain(review.id)
+      await showReviewOf(review.id)
       notify.success('The review is shown again.')
     } catch (error) {
       notify.error(failureText(error))

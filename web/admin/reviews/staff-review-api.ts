@@ -1,25 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { hideReview, listStaffReviews, showReview, staffReviewFilter } from '#contract/sales/reviews-staff.ts'
+import {
+  hideReviewEndpoint,
+  listStaffReviewsEndpoint,
+  showReviewEndpoint,
+  staffReviewFilter,
+} from '#contract/sales/reviews-staff.ts'
 import { readFilter } from '#web/admin/table/read-filter.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
 import { call } from '#web/http/api-client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of all reviews as the address asks for it. What the address says wrongly is left out. */
-export function reviewsAsked({ page, limit, sort, filters }: TableState) {
+export function reviewsQuery({ page, limit, sort, filters }: TableState) {
   const asked = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Product', 'reviews', asked],
     queryFn: ({ signal }) =>
-      call(listStaffReviews, { query: readFilter(staffReviewFilter, asked) ?? {} }, { signal }),
+      call(listStaffReviewsEndpoint, { query: readFilter(staffReviewFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-export const hide = (id: string, reason: string) =>
-  changed(call(hideReview, { params: { id }, body: { reason } }))
+export const hideReviewOf = (id: string, reason: string) =>
+  changed(call(hideReviewEndpoint, { params: { id }, body: { reason } }))
 
-export const showAgain = (id: string) => changed(call(showReview, { params: { id } }))
+export const showReviewOf = (id: string) => changed(call(showReviewEndpoint, { params: { id } }))
 
 /** Lists ask again, also after a refusal: what they showed was too old then. */
 async function changed(answer: Promise<unknown>): Promise<void> {

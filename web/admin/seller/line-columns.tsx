@@ -2,8 +2,8 @@ import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import type { SellerLine } from '#contract/sales/seller.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { Picture } from '#web/design/image.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { Image } from '#web/design/image.tsx'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { statusTone, statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
@@ -16,7 +16,7 @@ export const lineColumns: readonly Column<SellerLine>[] = [
     isName: true,
     cell: ({ productName, imageUrl, color, size }) => (
       <span className="flex min-w-0 items-center gap-3 py-0.5">
-        <Picture
+        <Image
           src={resizedImageUrl(imageUrl, '160x120')}
           alt=""
           width={56}
@@ -43,7 +43,7 @@ export const lineColumns: readonly Column<SellerLine>[] = [
     id: 'createdAt',
     title: 'Placed',
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatMoment(createdAt)}</span>
+      <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>
     ),
   },
   {

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { orderStatuses } from '#contract/sales/orders.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { periodFilters } from '#web/admin/reports/period-filters.ts'
-import type { Filter, Tab } from '#web/admin/table/column.ts'
+import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
 import { lineColumns } from './line-columns.tsx'
-import { linesAsked } from './seller-api.ts'
+import { sellerLinesQuery } from './seller-api.ts'
 
 export const meta = () => [{ title: 'Order lines | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-const tabs: readonly Tab[] = [
+const tabs: readonly TableTab[] = [
   { label: 'All', search: '' },
   { label: 'New', search: 'status=pending' },
   { label: 'To pack', search: 'status=processing' },
@@ -33,7 +33,7 @@ const filters: readonly Filter[] = [
 /** What was ordered of a seller's own products. */
 export default function OrderLinesPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(linesAsked(control.state))
+  const asked = useQuery(sellerLinesQuery(control.state))
   return (
     <>
       <PageHeading title="Order lines">

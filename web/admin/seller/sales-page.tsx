@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type PeriodQuery, periods } from '#contract/period.ts'
 import type { SellerSales } from '#contract/sales/seller.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
-import { changeFrom } from '#web/admin/reports/change-labels.ts'
+import { changeLabel } from '#web/admin/reports/change-labels.ts'
 import { PeriodChoice } from '#web/admin/reports/period-choice.tsx'
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { DayBars } from './day-bars.tsx'
-import { salesAsked } from './seller-api.ts'
+import { sellerSalesQuery } from './seller-api.ts'
 
 export const meta = () => [{ title: 'Sales | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -23,7 +23,7 @@ export default function SalesPage() {
   const period = periodIn(search)
   const isWhole = period.period !== 'own' || (period.from !== undefined && period.to !== undefined)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...salesAsked(period),
+    ...sellerSalesQuery(period),
     enabled: isWhole,
   })
   return (
@@ -96,7 +96,7 @@ function Figures({ sales: { sales, salesBefore } }: { sales: SellerSales }) {
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd>
             <span className="block text-xl font-bold tabular-nums md:text-2xl">{format(now)}</span>
-            <span className="text-xs text-ink-soft">{changeFrom(before, now).words}</span>
+            <span className="text-xs text-ink-soft">{changeLabel(before, now).words}</span>
           </dd>
         </div>
       ))}

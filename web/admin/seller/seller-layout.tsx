@@ -1,11 +1,11 @@
 import { type LinksFunction, useLoaderData } from 'react-router'
-import { FindBox } from '#web/admin/frame/search-box.tsx'
+import { StaffSearchBox } from '#web/admin/frame/search-box.tsx'
 import { StaffFrame } from '#web/admin/frame/staff-frame.tsx'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
 import stylesheet from '../frame/staff.css?url'
 import { sellerSections } from './seller-links.ts'
-import { useSellerFinds } from './seller-search.ts'
+import { useSellerSearch } from './seller-search.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -25,10 +25,10 @@ export default function SellerLayout() {
       label="My shop"
       sections={sellerSections}
       search={
-        <FindBox
+        <StaffSearchBox
           label="Search your orders and products"
           placeholder="Order, product"
-          useFinds={useSellerFinds}
+          useFinds={useSellerSearch}
         />
       }
     />

@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { messages } from '#contract/messages.ts'
-import { takaOf } from '#contract/parse-taka.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
@@ -21,7 +21,7 @@ export function DistrictFees({ rows, names, error, onChange }: Props) {
   const put = (at: number, part: Partial<DistrictFee>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const isPlaceWrong = ({ district }: DistrictFee) => !district
-  const isFeeWrong = ({ fee }: DistrictFee) => takaOf(fee) === undefined
+  const isFeeWrong = ({ fee }: DistrictFee) => parseTaka(fee) === undefined
   // The form goes to the first field of a name that was refused: so only what is wrong bears it, if anything is.
   const isAnyWrong = rows.some((row) => isPlaceWrong(row) || isFeeWrong(row))
   const nameOf = (isWrong: boolean) => (isWrong || !isAnyWrong ? 'districts' : undefined)

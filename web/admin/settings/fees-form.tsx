@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { takaOf } from '#contract/parse-taka.ts'
+import { parseTaka } from '#contract/parse-taka.ts'
 import type { DeliveryFees } from '#contract/sales/delivery.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
@@ -8,12 +8,12 @@ import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { type DistrictFee, DistrictFees } from './district-fees.tsx'
-import { feesAsked, saveFees } from './settings-api.ts'
+import { deliveryFeesQuery, saveFees } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** What delivery costs inside and outside Dhaka, and in districts that differ; orders placed already keep theirs. */
 export function FeesForm() {
-  const asked = useQuery(feesAsked)
+  const asked = useQuery(deliveryFeesQuery)
   return (
     <SettingsCard title="Delivery fees" asked={asked}>
       {(fees) => <Fields key={JSON.stringify(fees)} fees={fees} />}
@@ -31,9 +31,11 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
     fieldNames: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee', districtFees: 'districts' },
     send: async ({ insideFee, outsideFee, districts }) => {
       await saveFees({
-        insideFee: takaOf(insideFee),
-        outsideFee: takaOf(outsideFee),
-        districtFees: Object.fromEntries(districts.map(({ district, fee }) => [district, takaOf(fee) ?? 0])),
+        insideFee: parseTaka(insideFee),
+        outsideFee: parseTaka(outsideFee),
+        districtFees: Object.fromEntries(
+          districts.map(({ district, fee }) => [district, parseTaka(fee) ?? 0]),
+        ),
         updatedAt: fees.updatedAt,
       })
       notify.success(messages.feesSaved)
@@ -71,7 +73,7 @@ function startOf({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): Va
 }
 
 function refusalsOf({ insideFee, outsideFee, districts }: Values) {
-  const isWrong = (typed: string) => takaOf(typed) === undefined
+  const isWrong = (typed: string) => parseTaka(typed) === undefined
   return {
     ...(isWrong(insideFee) && { insideFee: messages.feeInvalid }),
     ...(isWrong(outsideFee) && { outsideFee: messages.feeInvalid }),

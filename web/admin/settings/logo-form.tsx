@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteLogo, getLogo, setLogo } from '#contract/settings/site.ts'
-import { PictureChoice } from '#web/admin/forms/image-field.tsx'
+import { deleteLogoEndpoint, getLogoEndpoint, setLogoEndpoint } from '#contract/settings/site.ts'
+import { ImageField } from '#web/admin/forms/image-field.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ import { upload } from '#web/http/upload.ts'
 
 /** The shop's logo, shown in navbar, footer and on invoices: sent as soon as it is chosen. For the settings page. */
 export function LogoForm() {
-  const { data: logo } = useQuery({ queryKey: ['Logo'], queryFn: () => call(getLogo, {}) })
+  const { data: logo } = useQuery({ queryKey: ['Logo'], queryFn: () => call(getLogoEndpoint, {}) })
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function LogoForm() {
     setFailure(undefined)
     setShare(0)
     try {
-      await upload(setLogo, 'logoImage', file, { onProgress: setShare })
+      await upload(setLogoEndpoint, 'logoImage', file, { onProgress: setShare })
       notify.success('The shop shows its new logo.')
     } catch (error) {
       setFailure(failureText(error))
@@ -34,13 +34,13 @@ export function LogoForm() {
   }
 
   async function remove() {
-    if (logo) await call(deleteLogo, { params: { id: logo.id } })
+    if (logo) await call(deleteLogoEndpoint, { params: { id: logo.id } })
     await queryClient().invalidateQueries({ queryKey: ['Logo'] })
   }
 
   return (
     <Card as="section" aria-label="Logo" className="grid gap-4">
-      <PictureChoice
+      <ImageField
         label="Logo"
         name="logoImage"
         url={logo?.imageUrl ?? ''}

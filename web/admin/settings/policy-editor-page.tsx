@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { LONGEST_POLICY, type Policy } from '#contract/settings/settings.ts'
+import { MAX_POLICY_LENGTH, type Policy } from '#contract/settings/settings.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
@@ -16,14 +16,14 @@ import { TextField } from '#web/design/text-field.tsx'
 import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { RichText } from '#web/formatting/rich-text-view.tsx'
 import { nameOf } from './policy-list.tsx'
-import { policiesAsked, savePolicy } from './settings-api.ts'
+import { policiesQuery, savePolicy } from './settings-api.ts'
 
 export const meta = () => [{ title: 'Page | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 /** Writes one content page in Markdown, with a look at it beside. */
 export default function PolicyEditorPage() {
   const { slug = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(policiesAsked)
+  const { data, error, isFetching, refetch } = useQuery(policiesQuery)
   const policy = data?.find((one) => one.slug === slug)
   return (
     <>
@@ -72,7 +72,7 @@ function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: 
             hint="Markdown: ## for a heading, - for a list, **bold**, [words](https://address)."
             required
             rows={20}
-            maxLength={LONGEST_POLICY}
+            maxLength={MAX_POLICY_LENGTH}
             {...form.field('bodyMarkdown')}
           />
         </FormFrame>

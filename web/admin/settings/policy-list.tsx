@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate } from '#web/formatting/formatting.ts'
 import { policyLinks } from '#web/layouts/policy-links.ts'
-import { policiesAsked } from './settings-api.ts'
+import { policiesQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** The content pages, each to be written on a page of its own. */
 export function PolicyList() {
-  const asked = useQuery(policiesAsked)
+  const asked = useQuery(policiesQuery)
   return (
     <SettingsCard title="Pages" asked={asked}>
       {(policies) => (

@@ -5,12 +5,12 @@ import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
-import { saveSettings, settingsAsked } from './settings-api.ts'
+import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** Name, numbers and dollar rate of the shop. */
 export function ShopForm() {
-  const asked = useQuery(settingsAsked)
+  const asked = useQuery(settingsQuery)
   return (
     <SettingsCard title="Shop" asked={asked}>
       {(settings) => <Fields key={String(settings.updatedAt)} settings={settings} />}

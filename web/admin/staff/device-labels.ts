@@ -18,7 +18,7 @@ const systems = [
 ] as const
 
 /** `Chrome on Android`, from what a browser calls itself; the order matters, since they all name each other. */
-export function deviceWords(userAgent: string): string {
+export function deviceLabel(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
   if (browser && system) return `${browser} on ${system}`

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Invitation } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
-import { roleWords } from '#web/admin/customers/role-labels.ts'
+import { roleLabels } from '#web/admin/customers/role-labels.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { invite, withdraw } from './staff-api.ts'
 
@@ -33,13 +33,13 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
             <span className="min-w-0 grow">
               <span className="block truncate font-semibold">{invitation.contact}</span>
               <span className="block text-sm text-ink-soft">
-                {`${roleWords[invitation.role]}, invited by ${invitation.invitedByName}`}
+                {`${roleLabels[invitation.role]}, invited by ${invitation.invitedByName}`}
               </span>
             </span>
             {invitation.expiresAt < new Date() ? (
               <Badge tone="red">Expired</Badge>
             ) : (
-              <span className="text-sm text-ink-soft">{`Until ${formatMoment(invitation.expiresAt)}`}</span>
+              <span className="text-sm text-ink-soft">{`Until ${formatDateTime(invitation.expiresAt)}`}</span>
             )}
             <span className="flex gap-2">
               <Button size="small" variant="secondary" onClick={() => void sendAgain(invitation)}>

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffMember } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
-import { roleTones, roleWords } from '#web/admin/customers/role-labels.ts'
+import { roleLabels, roleTones } from '#web/admin/customers/role-labels.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { takeOff } from './staff-api.ts'
+import { removeSecondFactorOf } from './staff-api.ts'
 
 /** Admins and sellers; their role is changed on their page. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {
@@ -39,9 +39,9 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
                 <span className="block truncate text-sm text-ink-soft">{email ?? phone}</span>
               </span>
               <span className="text-sm text-ink-soft">
-                {lastSeenAt ? `Last seen ${formatMoment(lastSeenAt)}` : 'Not signed in lately'}
+                {lastSeenAt ? `Last seen ${formatDateTime(lastSeenAt)}` : 'Not signed in lately'}
               </span>
-              <Badge tone={roleTones[role]}>{roleWords[role]}</Badge>
+              <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
               {hasSecondFactor && <Badge tone="green">Two steps</Badge>}
               {hasSecondFactor && id !== viewer?._id && (
                 <Button
@@ -63,7 +63,7 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
           title="Take two-step sign-in off?"
           confirmLabel="Take off"
           onConfirm={async () => {
-            await takeOff(asked.id)
+            await removeSecondFactorOf(asked.id)
             notify.success(messages.secondFactorTakenOff)
           }}
           onClose={() => setAsked(undefined)}

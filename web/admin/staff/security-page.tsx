@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { SHORTEST_STAFF_PASSWORD } from '#contract/identity/staff-password.ts'
+import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/identity/staff-password.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -8,7 +8,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PasswordChangeForm } from '#web/shop/account/password-change-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { secondFactorAsked, tellOthers } from './second-factor-api.ts'
+import { refreshSecondFactor, secondFactorQuery } from './second-factor-api.ts'
 import { SetUpApp } from './set-up-authenticator.tsx'
 import { SwitchOffForm } from './switch-off-form.tsx'
 
@@ -16,14 +16,14 @@ export const meta = () => [{ title: 'Your sign-in | Biponi' }, { name: 'robots',
 
 /** How an admin or seller signs in themselves: with which password, with or without a code of an authenticator app. */
 export default function SecurityPage() {
-  const { data, error, isFetching, refetch } = useQuery(secondFactorAsked)
+  const { data, error, isFetching, refetch } = useQuery(secondFactorQuery)
   const [codes, setCodes] = useState<readonly string[]>()
   const heading = useRef<HTMLHeadingElement>(null)
   const onSince = data?.onSince
 
   function show(recoveryCodes: readonly string[]) {
     setCodes(recoveryCodes)
-    tellOthers(recoveryCodes.length)
+    refreshSecondFactor(recoveryCodes.length)
   }
 
   /** The button that had the focus is gone: it goes on to what the page says now. */
@@ -63,7 +63,7 @@ export default function SecurityPage() {
           <h2 id="change-password" className="mb-3 text-lg font-semibold">
             Change your password
           </h2>
-          <PasswordChangeForm fewest={SHORTEST_STAFF_PASSWORD} />
+          <PasswordChangeForm fewest={MIN_STAFF_PASSWORD_LENGTH} />
         </Card>
       )}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffSession } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
-import { roleTones, roleWords } from '#web/admin/customers/role-labels.ts'
+import { roleLabels, roleTones } from '#web/admin/customers/role-labels.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -10,14 +10,14 @@ import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { deviceWords } from './device-labels.ts'
-import { endOne, sessionsAsked } from './staff-api.ts'
+import { deviceLabel } from './device-labels.ts'
+import { endOne, staffSessionsQuery } from './staff-api.ts'
 
 /** From where admins and sellers are signed in; each session can be ended at once. */
 export function SessionList() {
-  const { data, error, isFetching, refetch } = useQuery(sessionsAsked)
+  const { data, error, isFetching, refetch } = useQuery(staffSessionsQuery)
   const [asked, setAsked] = useState<StaffSession>()
   return (
     <Card as="section" aria-label="Signed in now" flush>
@@ -36,10 +36,10 @@ export function SessionList() {
                 {session.userName}
               </span>
               <span className="block text-sm text-ink-soft" title={session.userAgent}>
-                {`${deviceWords(session.userAgent)}, ${session.address}, last used ${formatMoment(session.lastUsedAt)}`}
+                {`${deviceLabel(session.userAgent)}, ${session.address}, last used ${formatDateTime(session.lastUsedAt)}`}
               </span>
             </span>
-            <Badge tone={roleTones[session.role]}>{roleWords[session.role]}</Badge>
+            <Badge tone={roleTones[session.role]}>{roleLabels[session.role]}</Badge>
             {session.isCurrent ? (
               <Badge tone="green">This device</Badge>
             ) : (
@@ -60,7 +60,7 @@ export function SessionList() {
           }}
           onClose={() => setAsked(undefined)}
         >
-          <p>{`${asked.userName} is signed out of ${deviceWords(asked.userAgent)} at once.`}</p>
+          <p>{`${asked.userName} is signed out of ${deviceLabel(asked.userAgent)} at once.`}</p>
         </ConfirmDialog>
       )}
     </Card>

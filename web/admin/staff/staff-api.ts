@@ -1,36 +1,37 @@
 import { queryOptions } from '@tanstack/react-query'
-import { takeOffSecondFactor } from '#contract/identity/second-factor.ts'
+import { takeOffSecondFactorEndpoint } from '#contract/identity/second-factor.ts'
 import {
-  endStaffSession,
-  inviteStaff,
-  listStaff,
-  listStaffSessions,
+  endStaffSessionEndpoint,
+  inviteStaffEndpoint,
+  listStaffEndpoint,
+  listStaffSessionsEndpoint,
   type StaffRole,
-  withdrawInvitation,
+  withdrawInvitationEndpoint,
 } from '#contract/identity/staff.ts'
 import { call } from '#web/http/api-client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
 /** All admins and sellers, and who was asked to join. */
-export const staffAsked = queryOptions({
+export const staffQuery = queryOptions({
   queryKey: ['User', 'members'],
-  queryFn: ({ signal }) => call(listStaff, {}, { signal }),
+  queryFn: ({ signal }) => call(listStaffEndpoint, {}, { signal }),
 })
 
 /** From where the staff are signed in. */
-export const sessionsAsked = queryOptions({
+export const staffSessionsQuery = queryOptions({
   queryKey: ['User', 'sessions'],
-  queryFn: ({ signal }) => call(listStaffSessions, {}, { signal }),
+  queryFn: ({ signal }) => call(listStaffSessionsEndpoint, {}, { signal }),
 })
 
 export const invite = (contact: string, role: StaffRole) =>
-  changed(call(inviteStaff, { body: { contact, role } }))
+  changed(call(inviteStaffEndpoint, { body: { contact, role } }))
 
-export const withdraw = (id: string) => changed(call(withdrawInvitation, { params: { id } }))
+export const withdraw = (id: string) => changed(call(withdrawInvitationEndpoint, { params: { id } }))
 
-export const endOne = (id: string) => changed(call(endStaffSession, { params: { id } }))
+export const endOne = (id: string) => changed(call(endStaffSessionEndpoint, { params: { id } }))
 
-export const takeOff = (id: string) => changed(call(takeOffSecondFactor, { params: { id } }))
+export const removeSecondFactorOf = (id: string) =>
+  changed(call(takeOffSecondFactorEndpoint, { params: { id } }))
 
 /** Lists ask again, also after a refusal: what they showed was too old then. */
 async function changed(answer: Promise<unknown>): Promise<void> {

@@ -6,13 +6,13 @@ import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
 import { SessionList } from './session-list.tsx'
-import { staffAsked } from './staff-api.ts'
+import { staffQuery } from './staff-api.ts'
 
 export const meta = () => [{ title: 'Staff | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 /** Who runs the shop, who was asked to, and from where they are signed in. */
 export default function StaffPage() {
-  const { data, error, isFetching, refetch } = useQuery(staffAsked)
+  const { data, error, isFetching, refetch } = useQuery(staffQuery)
   return (
     <>
       <PageHeading title="Staff">Admins run the shop; sellers look after their own products.</PageHeading>

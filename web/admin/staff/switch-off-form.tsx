@@ -5,7 +5,7 @@ import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { switchOff } from './second-factor-api.ts'
 
 type Props = { factor: SecondFactor & { onSince: Date }; onSwitchedOff: () => void }
@@ -28,7 +28,7 @@ export function SwitchOffForm({ factor, onSwitchedOff }: Props) {
   return (
     <div className="grid gap-5">
       <p>
-        {`On since ${formatMoment(onSince)}. ${recoveryCodesLeft} of 10 recovery codes are left`}
+        {`On since ${formatDateTime(onSince)}. ${recoveryCodesLeft} of 10 recovery codes are left`}
         {recoveryCodesLeft > 3 ? '.' : ': switch it off and on again to get new ones.'}
       </p>
       <h3 className="font-semibold">Switch it off</h3>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { amountInDoubt, columnsRead } from './columns-read.ts'
+import { amountInDoubt, describeColumns } from './columns-read.ts'
 
 const columns = { transactionId: 'TrxID', amount: 'Amount', time: 'Date', sender: null }
 
 test('the report names the columns it read, and the one it misses', () => {
-  expect(columnsRead({ columns })).toBe(
+  expect(describeColumns({ columns })).toBe(
     'Read: transaction ID from “TrxID”, amount from “Amount”, time from “Date”. There is no column of who paid.',
   )
-  expect(columnsRead({ columns: { ...columns, sender: 'From' } })).toBe(
+  expect(describeColumns({ columns: { ...columns, sender: 'From' } })).toBe(
     'Read: transaction ID from “TrxID”, amount from “Amount”, time from “Date”, who paid from “From”.',
   )
 })

@@ -3,7 +3,7 @@ import type { StatementReport } from '#contract/sales/statements.ts'
 type Read = Pick<StatementReport, 'columns'>
 
 /** Which columns of the file were read as what, and what it has none of, in words. */
-export function columnsRead({ columns: { transactionId, amount, time, sender } }: Read): string {
+export function describeColumns({ columns: { transactionId, amount, time, sender } }: Read): string {
   const read = [
     transactionId && `transaction ID from “${transactionId}”`,
     amount && `amount from “${amount}”`,

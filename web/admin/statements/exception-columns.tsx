@@ -3,10 +3,10 @@ import type { StatementException } from '#contract/sales/statements.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
-import { outcomeLooks, walletWords } from './receipt-labels.ts'
+import { receiptOutcomeLabels, walletLabels } from './receipt-labels.ts'
 
 type Asked = {
   /** Somebody has dealt with one elsewhere. */
@@ -25,7 +25,7 @@ export function exceptionColumns({ onResolve, onSettle }: Asked): readonly Colum
       cell: ({ transactionId, wallet }) => (
         <span className="block">
           <span className="block font-medium tabular-nums">{transactionId}</span>
-          <span className="block text-xs text-ink-soft">{walletWords[wallet]}</span>
+          <span className="block text-xs text-ink-soft">{walletLabels[wallet]}</span>
         </span>
       ),
     },
@@ -34,8 +34,8 @@ export function exceptionColumns({ onResolve, onSettle }: Asked): readonly Colum
       title: 'Reason',
       cell: (exception) => (
         <span className="block max-w-96 py-1">
-          <Badge tone={exception.isResolved ? 'gray' : outcomeLooks[exception.reason].tone}>
-            {outcomeLooks[exception.reason].label}
+          <Badge tone={exception.isResolved ? 'gray' : receiptOutcomeLabels[exception.reason].tone}>
+            {receiptOutcomeLabels[exception.reason].label}
           </Badge>
           {exception.isResolved ? (
             <Resolution exception={exception} />
@@ -56,7 +56,7 @@ export function exceptionColumns({ onResolve, onSettle }: Asked): readonly Colum
       title: 'Paid',
       cell: ({ paidAt, sender }) => (
         <span className="block whitespace-nowrap tabular-nums">
-          <span className="block">{formatMoment(paidAt)}</span>
+          <span className="block">{formatDateTime(paidAt)}</span>
           <span className="block text-xs text-ink-soft">{sender}</span>
         </span>
       ),
@@ -110,7 +110,7 @@ function Resolution({ exception }: { exception: StatementException }) {
         {isSettled ? `Marked #${shortId(orderId)} as paid with this payment.` : note}
       </span>
       <span className="block text-xs text-ink-soft">
-        {[resolvedByName, resolvedAt && formatMoment(resolvedAt)].filter(Boolean).join(', ')}
+        {[resolvedByName, resolvedAt && formatDateTime(resolvedAt)].filter(Boolean).join(', ')}
       </span>
     </>
   )

@@ -5,10 +5,10 @@ import { receiptReasons, type StatementException } from '#contract/sales/stateme
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
 import { exceptionColumns } from './exception-columns.tsx'
-import { outcomeLooks, walletWords } from './receipt-labels.ts'
+import { receiptOutcomeLabels, walletLabels } from './receipt-labels.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
-import { exceptionsAsked } from './statement-api.ts'
+import { exceptionsQuery } from './statement-api.ts'
 
 const tabs = [
   { label: 'To look at', search: '' },
@@ -20,20 +20,20 @@ const filters = [
     kind: 'choice',
     id: 'wallet',
     label: 'Any wallet',
-    options: wallets.map((value) => ({ value, label: walletWords[value] })),
+    options: wallets.map((value) => ({ value, label: walletLabels[value] })),
   },
   {
     kind: 'choice',
     id: 'reason',
     label: 'Any reason',
-    options: receiptReasons.map((value) => ({ value, label: outcomeLooks[value].label })),
+    options: receiptReasons.map((value) => ({ value, label: receiptOutcomeLabels[value].label })),
   },
 ] as const
 
 /** Money of imported statements that pays no order by itself. */
 export function ExceptionList() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(exceptionsAsked(control.state))
+  const asked = useQuery(exceptionsQuery(control.state))
   const [resolving, setResolving] = useState<StatementException>()
   const [settling, setSettling] = useState<StatementException>()
   const columns = useMemo(() => exceptionColumns({ onResolve: setResolving, onSettle: setSettling }), [])

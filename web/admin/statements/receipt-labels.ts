@@ -2,10 +2,10 @@ import type { Wallet } from '#contract/sales/orders.ts'
 import type { RowOutcome } from '#contract/sales/statements.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
-export const walletWords: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
+export const walletLabels: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
 
 /** What came of a row, in a word or two. */
-export const outcomeLooks: Record<RowOutcome, { label: string; tone: BadgeTone }> = {
+export const receiptOutcomeLabels: Record<RowOutcome, { label: string; tone: BadgeTone }> = {
   matched: { label: 'Pays its order', tone: 'green' },
   'already-paid': { label: 'Paid before', tone: 'gray' },
   known: { label: 'Known', tone: 'gray' },

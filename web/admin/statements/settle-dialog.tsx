@@ -1,7 +1,7 @@
 import type { StatementException } from '#contract/sales/statements.ts'
 import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { differencesOf } from './settle-differences.ts'
@@ -32,7 +32,7 @@ export function SettleDialog({ exception, onClose }: Props) {
         <dd>
           <span className="font-semibold">{formatPaisa(amountPaisa)}</span>
           {', '}
-          <span className="whitespace-nowrap">{formatMoment(paidAt)}</span>
+          <span className="whitespace-nowrap">{formatDateTime(paidAt)}</span>
           <span className="block break-words text-sm text-ink-soft">
             {[transactionId, sender].filter(Boolean).join(', ')}
           </span>
@@ -43,7 +43,7 @@ export function SettleDialog({ exception, onClose }: Props) {
             <dd>
               <span className="font-semibold">{formatPrice(order.grandTotal)}</span>
               {', '}
-              <span className="whitespace-nowrap">{formatMoment(order.createdAt)}</span>
+              <span className="whitespace-nowrap">{formatDateTime(order.createdAt)}</span>
             </dd>
           </>
         )}

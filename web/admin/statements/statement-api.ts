@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import {
   exceptionFilter,
-  importStatement,
-  listStatementExceptions,
-  resolveStatementException,
-  settleStatementException,
+  importStatementEndpoint,
+  listStatementExceptionsEndpoint,
+  resolveStatementExceptionEndpoint,
+  settleStatementExceptionEndpoint,
   unknownColumns,
 } from '#contract/sales/statements.ts'
 import { readFilter } from '#web/admin/table/read-filter.ts'
@@ -14,21 +14,21 @@ import { ApiError, call, readAs } from '#web/http/api-client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of exceptions as the address asks for it. What the address says wrongly is left out. */
-export function exceptionsAsked({ page, limit, filters }: TableState) {
+export function exceptionsQuery({ page, limit, filters }: TableState) {
   const asked = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
     queryKey: ['Order', 'exceptions', asked],
     queryFn: ({ signal }) =>
-      call(listStatementExceptions, { query: readFilter(exceptionFilter, asked) ?? {} }, { signal }),
+      call(listStatementExceptionsEndpoint, { query: readFilter(exceptionFilter, asked) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-type Wish = InputOf<typeof importStatement>['body']
+type Wish = InputOf<typeof importStatementEndpoint>['body']
 
 /** Sends a statement to be checked or imported. Throws ApiError. */
 export async function sendStatement(file: File, wish: Wish) {
-  const report = await call(importStatement, {
+  const report = await call(importStatementEndpoint, {
     body: { ...wish, fileName: file.name.slice(0, 200) },
     files: { statement: [file] },
   })
@@ -44,7 +44,7 @@ export function columnsToChoose(error: unknown) {
 /** Notes what was done about an exception. Throws ApiError. */
 export async function resolveException(id: string, note: string) {
   try {
-    return await call(resolveStatementException, { params: { id }, body: { note } })
+    return await call(resolveStatementExceptionEndpoint, { params: { id }, body: { note } })
   } finally {
     await queryClient().invalidateQueries({ queryKey: ['Order', 'exceptions'] })
   }
@@ -53,7 +53,7 @@ export async function resolveException(id: string, note: string) {
 /** Marks the order suggested for an exception as paid with its money. Throws ApiError. */
 export async function settleException(id: string, orderId: string) {
   try {
-    return await call(settleStatementException, { params: { id }, body: { orderId } })
+    return await call(settleStatementExceptionEndpoint, { params: { id }, body: { orderId } })
   } finally {
     await queryClient().invalidateQueries({ queryKey: ['Order'] })
   }

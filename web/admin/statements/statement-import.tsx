@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { type Wallet, wallets } from '#contract/sales/orders.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
-import { LARGEST_STATEMENT_BYTES, type StatementReport } from '#contract/sales/statements.ts'
+import { MAX_STATEMENT_BYTES, type StatementReport } from '#contract/sales/statements.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -11,7 +11,7 @@ import { SelectField } from '#web/design/select-field.tsx'
 import { failureText } from '#web/http/request-failure.ts'
 import { ColumnChoice, type ColumnsChosen } from './column-choice.tsx'
 import { amountInDoubt } from './columns-read.ts'
-import { walletWords } from './receipt-labels.ts'
+import { walletLabels } from './receipt-labels.ts'
 import { columnsToChoose, sendStatement } from './statement-api.ts'
 import { StatementResult } from './statement-result.tsx'
 
@@ -37,9 +37,9 @@ export function StatementImport() {
     begin()
     setHeaders([])
     setChosen({})
-    const isTooLarge = next !== undefined && next.size > LARGEST_STATEMENT_BYTES
+    const isTooLarge = next !== undefined && next.size > MAX_STATEMENT_BYTES
     setFile(isTooLarge ? undefined : next)
-    if (isTooLarge) setFailure(messages.fileTooLarge(LARGEST_STATEMENT_BYTES / 1024 / 1024))
+    if (isTooLarge) setFailure(messages.fileTooLarge(MAX_STATEMENT_BYTES / 1024 / 1024))
   }
 
   async function send(mode: 'check' | 'import', columns = chosen) {
@@ -92,7 +92,7 @@ export function StatementImport() {
                 label="Wallet"
                 name="wallet"
                 placeholder="Choose the wallet"
-                options={wallets.map((value) => ({ value, label: walletWords[value] }))}
+                options={wallets.map((value) => ({ value, label: walletLabels[value] }))}
                 value={wallet}
                 onChange={({ target }) => {
                   begin()

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ReportedRow, StatementReport } from '#contract/sales/statements.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, shortId } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
-import { columnsRead } from './columns-read.ts'
-import { outcomeLooks } from './receipt-labels.ts'
+import { describeColumns } from './columns-read.ts'
+import { receiptOutcomeLabels } from './receipt-labels.ts'
 
 const figures = [
   ['matched', 'pay their order'],
@@ -38,7 +38,7 @@ export function StatementResult({
             </li>
           ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">{columnsRead({ columns })}</p>
+      <p className="mt-2 text-sm text-ink-soft">{describeColumns({ columns })}</p>
       {rows.length > 0 && (
         <ul
           aria-label="Rows of the statement"
@@ -69,7 +69,7 @@ export function StatementResult({
 }
 
 function ResultRow({ row }: { row: ReportedRow }) {
-  const { label, tone } = outcomeLooks[row.outcome]
+  const { label, tone } = receiptOutcomeLabels[row.outcome]
   return (
     <li className="grid gap-1 px-3 py-2 text-sm md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center md:gap-3">
       <Badge tone={tone}>{label}</Badge>
@@ -77,7 +77,7 @@ function ResultRow({ row }: { row: ReportedRow }) {
         <p className="flex flex-wrap gap-x-3 tabular-nums">
           <span className="font-medium">{row.transactionId}</span>
           <span>{formatPaisa(row.amountPaisa)}</span>
-          <span className="text-ink-soft">{formatMoment(row.paidAt)}</span>
+          <span className="text-ink-soft">{formatDateTime(row.paidAt)}</span>
           {row.sender && <span className="text-ink-soft">{row.sender}</span>}
         </p>
         {row.outcome !== 'matched' && <p className="text-ink-soft">{row.words}</p>}

@@ -29,7 +29,7 @@ export type Filter =
     }
 
 /** A list somebody looks at often, by one press: `{ label: 'To pack', search: 'status=processing' }`. */
-export type Tab = { label: string; search: string }
+export type TableTab = { label: string; search: string }
 
 /** One page of a list as every list of the API answers it. */
 export type RowPage<Row> = { rows: readonly Row[]; page: number; pages: number; total: number }

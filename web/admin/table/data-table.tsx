@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import type { Column, Filter, RowPage, Tab } from './column.ts'
+import type { Column, Filter, RowPage, TableTab } from './column.ts'
 import { useHiddenColumns } from './saved-views.ts'
 import { TableFilters } from './table-filters.tsx'
 import { TableFoot } from './table-foot.tsx'
@@ -13,7 +13,7 @@ import { TableTools } from './table-tools.tsx'
 import { TableViews } from './table-views.tsx'
 
 /** A question to the API and what came of it: the result of `useQuery` fits. */
-export type Asked<Row> = {
+export type TableQuery<Row> = {
   data: RowPage<Row> | undefined
   error: Error | null
   isFetching: boolean
@@ -25,10 +25,10 @@ type Props<Row> = {
   /** Its name in the browser's memory, and what it lists: `orders`. */
   name: string
   control: TableControl
-  asked: Asked<Row>
+  asked: TableQuery<Row>
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
-  tabs?: readonly Tab[]
+  tabs?: readonly TableTab[]
   idOf: (row: Row) => string
   /** What a row is called for whom does not see it: `Order #1a2b3c`. */
   labelOf: (row: Row) => string

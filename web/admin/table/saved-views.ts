@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { type BrowserValue, browserValue, writeText } from '#web/session/local-storage-store.ts'
-import type { Tab } from './column.ts'
+import {
+  createLocalStorageStore,
+  type LocalStorageStore,
+  writeText,
+} from '#web/session/local-storage-store.ts'
+import type { TableTab } from './column.ts'
 
 // What a person set up for a table stays in this browser: which columns they see, and the views they saved.
 
-const memories = new Map<string, BrowserValue<readonly never[]>>()
+const memories = new Map<string, LocalStorageStore<readonly never[]>>()
 
 /** The hidden columns of a table, or undefined while nobody has chosen; and how to choose. */
 export function useHiddenColumns(table: string) {
@@ -13,7 +17,7 @@ export function useHiddenColumns(table: string) {
 
 /** The saved views of a table, and how to keep others. */
 export function useSavedViews(table: string) {
-  return useMemory<Tab>(`views:${table}`, isTab)
+  return useMemory<TableTab>(`views:${table}`, isTab)
 }
 
 function useMemory<Item>(key: string, isItem: (value: unknown) => value is Item) {
@@ -31,10 +35,10 @@ const none: readonly never[] = []
 function memoryOf<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,
-): BrowserValue<readonly never[]> {
+): LocalStorageStore<readonly never[]> {
   const made = memories.get(key)
   if (made) return made
-  const memory = browserValue<readonly never[]>({
+  const memory = createLocalStorageStore<readonly never[]>({
     keys: [key],
     parse: (text) => parse(text, isItem) as never,
     empty: none,
@@ -49,11 +53,11 @@ function parse<Item>(text: string | null, isItem: (value: unknown) => value is I
   return Array.isArray(stored) ? stored.filter(isItem) : none
 }
 
-function isTab(value: unknown): value is Tab {
+function isTab(value: unknown): value is TableTab {
   return (
     typeof value === 'object' &&
     value !== null &&
-    typeof (value as Partial<Tab>).label === 'string' &&
-    typeof (value as Partial<Tab>).search === 'string'
+    typeof (value as Partial<TableTab>).label === 'string' &&
+    typeof (value as Partial<TableTab>).search === 'string'
   )
 }

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import type { Tab } from './column.ts'
+import type { TableTab } from './column.ts'
 import { useSavedViews } from './saved-views.ts'
 import type { TableControl } from './table-state.ts'
 
-type Props = { name: string; tabs: readonly Tab[]; control: TableControl }
+type Props = { name: string; tabs: readonly TableTab[]; control: TableControl }
 
 const look =
   'inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink ' +

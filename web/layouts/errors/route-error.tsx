@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router'
-import { urgentMessages } from '#contract/first-page-messages.ts'
+import { firstPageMessages } from '#contract/first-page-messages.ts'
 
 /**
  * The error boundary of a page inside the store's layout. Routes say `export { RouteError as ErrorBoundary }`. What it
@@ -31,9 +31,9 @@ function BareError() {
       className="flex min-h-[60vh] flex-col items-center justify-center gap-4 px-4 text-center"
     >
       <h1 className="text-xl font-semibold">
-        {isAway ? urgentMessages.youAreOffline : urgentMessages.pageFailed}
+        {isAway ? firstPageMessages.youAreOffline : firstPageMessages.pageFailed}
       </h1>
-      <p className="text-ink-soft">{urgentMessages.noConnection}</p>
+      <p className="text-ink-soft">{firstPageMessages.noConnection}</p>
       <button
         type="button"
         className="btn btn-primary btn-medium"

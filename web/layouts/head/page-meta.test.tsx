@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/products.ts'
 import { summaryOf } from '#web/formatting/summary.ts'
 import { bareSite, type SiteData } from '#web/layouts/site-data.ts'
-import { type PageFacts, pageMeta } from './page-meta.ts'
+import { type PageMetaInput, pageMeta } from './page-meta.ts'
 import { breadcrumbObject, productObject, shopObjects } from './structured-data.ts'
 
 const site: SiteData = { ...bareSite, origin: 'https://shop.test', shopName: 'Tangail Weavers' }
 const matches = [{ id: 'root' }, { id: 'layouts/store-layout', loaderData: site }]
-const facts: PageFacts = { title: 'Lamp', description: 'A lamp.', address: '/products/1/lamp' }
+const facts: PageMetaInput = { title: 'Lamp', description: 'A lamp.', address: '/products/1/lamp' }
 const product = {
   id: '1',
   name: 'Lamp </script><script>alert(1)</script>',

@@ -3,7 +3,7 @@ import { bareSite, type SiteData } from '#web/layouts/site-data.ts'
 import { socialCard } from './social-card.ts'
 
 /** What a page says of itself to search engines and to those it is shared with. */
-export type PageFacts = {
+export type PageMetaInput = {
   /** Without the shop's name. */
   title: string
   /** Shown with a search result; the server alone writes it. */
@@ -26,7 +26,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
  * The head of a public page. Description, card for sharing and structured data are the server's alone: nobody reads them in a
  * browser, so no script brings them and a move to another page leaves them out.
  */
-export function pageMeta({ matches }: { matches: Matches }, facts: PageFacts): MetaDescriptor[] {
+export function pageMeta({ matches }: { matches: Matches }, facts: PageMetaInput): MetaDescriptor[] {
   const site = siteIn(matches)
   const { title, description, address, isHidden } = facts
   const tags: MetaDescriptor[] = [

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteData } from '#web/layouts/site-data.ts'
-import type { PageFacts } from './page-meta.ts'
+import type { PageMetaInput } from './page-meta.ts'
 
 /** The shop's sign, for pages without a picture of their own. */
 const SIGN = '/icon-512.png'
 
 /** Open Graph, the one thing Twitter asks for beside it, and the structured data, escaped by the router (`<` and all). */
-export function socialCard(site: SiteData, facts: PageFacts): MetaDescriptor[] {
+export function socialCard(site: SiteData, facts: PageMetaInput): MetaDescriptor[] {
   const { title, description, address, imageUrl, price, structured } = facts
   const og = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [

@@ -1,10 +1,10 @@
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 
 /** Somebody's picture, round, or the first letter of their name. */
 export function Avatar({ name, src }: { name: string; src: string | undefined }) {
   if (src) {
     return (
-      <Picture
+      <Image
         src={src}
         alt="Your profile picture"
         width={112}

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '#contract/identity/account-limits.ts'
+import { MIN_PASSWORD_LENGTH } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -16,7 +16,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
  * A new password of at least so many characters, given the current one; this browser stays signed in, all others do not
  * (spec accounts §2).
  */
-export function PasswordChangeForm({ fewest = SHORTEST_PASSWORD }: { fewest?: number }) {
+export function PasswordChangeForm({ fewest = MIN_PASSWORD_LENGTH }: { fewest?: number }) {
   const user = useSignedInUser()
   const { field, change, box, busy, submit, form } = useAccountForm({
     start: empty,

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { cancelContactChange, saveProfile, verifyPhone } from './profile-api.ts'
+import { cancelPendingContact, updateProfileOf, verifyPhone } from './profile-api.ts'
 import { CodeForm } from './register/code-form.tsx'
 import { CodeSentTo } from './register/code-sent-to.tsx'
 
@@ -34,7 +34,7 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
             <AskButton
               ask={async () => {
                 // Saving the same address again sends another link to it.
-                await saveProfile(id, { email: pendingEmail })
+                await updateProfileOf(id, { email: pendingEmail })
                 notify.success(messages.linkSentAgain)
               }}
             >
@@ -52,7 +52,7 @@ export function PendingContacts({ account }: { account: OwnAccount }) {
           <CodeForm
             sentTo={pendingPhone}
             check={check}
-            sendAgain={async (phone) => void (await saveProfile(id, { phone }))}
+            sendAgain={async (phone) => void (await updateProfileOf(id, { phone }))}
             submitLabel="Verify OTP"
           />
           <div className="flex justify-center">
@@ -74,7 +74,7 @@ function Waiting({ label, children }: { label: string; children: ReactNode }) {
 
 function CancelButton({ userId, contact }: { userId: string; contact: 'email' | 'phone' }) {
   async function cancel() {
-    await cancelContactChange(userId, contact)
+    await cancelPendingContact(userId, contact)
     notify.success(messages.contactChangeCancelled)
   }
   return <AskButton ask={cancel}>{contact === 'email' ? 'Keep My Old Email' : 'Keep My Old Phone'}</AskButton>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnAccount, SessionUser } from '#contract/identity/accounts.ts'
-import { forgetAnswers } from '#web/http/page-cache.ts'
+import { clearPageCache } from '#web/http/page-cache.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
 import { storedUser } from './login/sign-in.ts'
@@ -13,37 +13,37 @@ export function accountOf(userId: string) {
   return queryOptions({
     queryKey: ['User', userId],
     queryFn: async ({ signal }): Promise<OwnAccount> => {
-      const [{ call }, { getUser }] = await load()
-      return call(getUser, { params: { id: userId } }, { signal })
+      const [{ call }, { getUserEndpoint }] = await load()
+      return call(getUserEndpoint, { params: { id: userId } }, { signal })
     },
   })
 }
 
 /** Saves an edit and shows it everywhere; a new email or phone comes back as pending. Throws ApiError. */
-export async function saveProfile(userId: string, edit: Partial<Profile>): Promise<OwnAccount> {
-  const [{ call }, { updateProfile }] = await load()
-  const edited = await call(updateProfile, { body: { id: userId, ...edit } })
+export async function updateProfileOf(userId: string, edit: Partial<Profile>): Promise<OwnAccount> {
+  const [{ call }, { updateProfileEndpoint }] = await load()
+  const edited = await call(updateProfileEndpoint, { body: { id: userId, ...edit } })
   showOwnAccount(edited)
   return edited
 }
 
 /** Keeps the old email or phone. Throws ApiError. */
-export async function cancelContactChange(userId: string, contact: 'email' | 'phone'): Promise<void> {
+export async function cancelPendingContact(userId: string, contact: 'email' | 'phone'): Promise<void> {
   const [{ call }, contract] = await load()
-  showOwnAccount(await call(contract.cancelContactChange, { body: { id: userId, contact } }))
+  showOwnAccount(await call(contract.cancelContactChangeEndpoint, { body: { id: userId, contact } }))
 }
 
 /** Puts the new phone in the place of the old one with the code sent to it. Throws ApiError. */
 export async function verifyPhone(phone: string, code: string): Promise<void> {
-  const [{ call }, { verifyNewPhone }] = await load()
-  showAccount(await call(verifyNewPhone, { body: { phone, code } }))
+  const [{ call }, { verifyNewPhoneEndpoint }] = await load()
+  showAccount(await call(verifyNewPhoneEndpoint, { body: { phone, code } }))
 }
 
-export type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string }
+export type PasswordChangeInput = { currentPassword: string; newPassword: string; confirmPassword: string }
 
-export async function savePassword(userId: string, change: PasswordChange): Promise<void> {
-  const [{ call }, { changePassword }] = await load()
-  await call(changePassword, { body: { id: userId, ...change } })
+export async function savePassword(userId: string, change: PasswordChangeInput): Promise<void> {
+  const [{ call }, { changePasswordEndpoint }] = await load()
+  await call(changePasswordEndpoint, { body: { id: userId, ...change } })
 }
 
 /** What waits to be verified is shown at once; the rest as of every account. */
@@ -57,7 +57,7 @@ export function showAccount(user: SessionUser): void {
   if (currentSession().user?._id !== user.id) return
   updateSignedInUser(storedUser(user))
   // A review shows its writer's name and picture on pages that are kept.
-  forgetAnswers()
+  clearPageCache()
   // Asked for again rather than written: an edit's answer has more to it than an account.
   void queryClient().invalidateQueries({ queryKey: ['User', user.id] })
 }

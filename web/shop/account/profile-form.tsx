@@ -8,7 +8,7 @@ import { TextArea } from '#web/design/text-area.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { currentSession } from '#web/session/session-store.ts'
 import { PendingContacts } from './pending-contacts.tsx'
-import { saveProfile } from './profile-api.ts'
+import { updateProfileOf } from './profile-api.ts'
 import { profileEdit, profileOf } from './profile-edit.ts'
 import { accountRules } from './register/account-rules.ts'
 import { useAccountForm } from './register/use-account-form.ts'
@@ -27,7 +27,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
     async send(values) {
       const userId = currentSession().user?._id
       if (!userId) return notify.error(messages.userIdNotFound)
-      const edited = await saveProfile(userId, profileEdit(values, before))
+      const edited = await updateProfileOf(userId, profileEdit(values, before))
       change(profileOf(edited))
       notify.success(messages.profileUpdated)
     },

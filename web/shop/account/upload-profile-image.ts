@@ -14,7 +14,7 @@ export async function uploadImage(
   picture: File,
   onProgress: (share: number) => void,
 ): Promise<SessionUser> {
-  const [{ ApiError, readAs }, { uploadProfileImage }] = await Promise.all([
+  const [{ ApiError, readAs }, { uploadProfileImageEndpoint }] = await Promise.all([
     import('#web/http/api-client.ts'),
     import('#contract/identity/accounts.ts'),
   ])
@@ -23,14 +23,14 @@ export async function uploadImage(
   form.append('id', userId)
   form.append('profileImage', picture)
   const { token } = currentSession()
-  const url = `/api${uploadProfileImage.path}`
+  const url = `/api${uploadProfileImageEndpoint.path}`
   let sent = await send(url, form, token, onProgress)
   if (sent.status === 401 && token) {
     const { refreshSession } = await import('#web/session/refresh-session.ts')
     sent = await send(url, form, await refreshSession(token), onProgress)
   }
   const envelope = envelopeIn(sent.text)
-  const user = envelope?.success && readAs(uploadProfileImage.answer, envelope.data)
+  const user = envelope?.success && readAs(uploadProfileImageEndpoint.answer, envelope.data)
   if (user) return user
   const message = sent.status === 0 ? messages.noConnection : (envelope?.message ?? '')
   throw new ApiError(sent.status, message, envelope?.errors)

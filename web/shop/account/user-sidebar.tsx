@@ -8,7 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
-import { signOut } from '#web/session/sign-out.ts'
+import { signOutEverywhereInBrowser } from '#web/session/sign-out.ts'
 import { userLinks } from './user-links.ts'
 
 const item =
@@ -68,7 +68,7 @@ export function UserSidebar() {
           <button
             type="button"
             className={item}
-            onClick={() => void signOut().then(() => navigate('/login'))}
+            onClick={() => void signOutEverywhereInBrowser().then(() => navigate('/login'))}
           >
             <LogOut aria-hidden="true" className="size-5" />
             Logout

@@ -29,7 +29,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 /** A content page: returns, privacy, EMI, support, as the admin wrote it or as every shop has it (product.md §4). */
-export default function PolicyPage() {
+export default function PolicyPageView() {
   const { title, updatedAt, blocks } = useLoaderData<typeof loader>()
   return (
     <div className="shop-width pb-4">

@@ -1,15 +1,15 @@
 import type {
-  AttemptFacts,
+  GatewaySession,
   PaidFacts,
+  PaymentAttemptFacts,
   PaymentGateway,
+  PaymentVerdict,
   RefundRequest,
   RefundVerdict,
   Return,
-  Session,
-  Verdict,
 } from '#api/sales/payments/gateway.ts'
 import { cut, detailsIn, paisaIn, textIn } from '#api/sales/payments/gateway-fields.ts'
-import { askCompany, type CompanyAnswer, type Fetch } from '#api/sales/payments/gateway-http.ts'
+import { callGatewayApi, type Fetch, type GatewayResponse } from '#api/sales/payments/gateway-http.ts'
 import { createTokenKeeper, type TokenStore } from './token-cache.ts'
 
 export type BkashSettings = {
@@ -47,7 +47,7 @@ export function createBkashGateway(
     path: string,
     body: Record<string, unknown>,
     timeoutMs = TIMEOUT_MS,
-  ): Promise<CompanyAnswer> {
+  ): Promise<GatewayResponse> {
     const answer = await askOnce(path, body, timeoutMs)
     if (!answer.fields || answer.status !== 401) return answer
     await keeper.forget()
@@ -58,10 +58,10 @@ export function createBkashGateway(
     path: string,
     body: Record<string, unknown>,
     timeoutMs: number,
-  ): Promise<CompanyAnswer> {
+  ): Promise<GatewayResponse> {
     const token = await keeper.token()
     if ('problem' in token) return token
-    return askCompany(fetch, {
+    return callGatewayApi(fetch, {
       method: 'POST',
       url: `${settings.baseUrl()}/tokenized/checkout${path}`,
       body,
@@ -70,7 +70,7 @@ export function createBkashGateway(
     })
   }
 
-  async function query(attempt: AttemptFacts): Promise<Verdict> {
+  async function query(attempt: PaymentAttemptFacts): Promise<PaymentVerdict> {
     if (!attempt.sessionKey) return { outcome: 'untouched' }
     const answer = await ask('/payment/status', { paymentID: attempt.sessionKey })
     return answer.fields
@@ -85,7 +85,7 @@ export function createBkashGateway(
     most: 500_000,
     takesMoneyOnValidate: true,
 
-    async openSession(wanted): Promise<Session> {
+    async openSession(wanted): Promise<GatewaySession> {
       const answer = await ask('/create', {
         mode: CHECKOUT_MODE,
         payerReference: wanted.customer.phone || wanted.orderShortId,
@@ -146,7 +146,7 @@ export function createBkashGateway(
   }
 }
 
-function readPayment(fields: Record<string, unknown>, attempt: AttemptFacts): Verdict {
+function readPayment(fields: Record<string, unknown>, attempt: PaymentAttemptFacts): PaymentVerdict {
   const code = codeIn(fields)
   if (code === CANCELLED) return { outcome: 'cancelled', reason: problemIn(fields) }
   if (code !== OK) {
@@ -171,7 +171,7 @@ function readPayment(fields: Record<string, unknown>, attempt: AttemptFacts): Ve
   }
 }
 
-function readPaid(fields: Record<string, unknown>): Verdict {
+function readPaid(fields: Record<string, unknown>): PaymentVerdict {
   const paisa = paisaIn(fields, 'amount')
   const bankTransactionId = textIn(fields, 'trxID')
   if (paisa === undefined || bankTransactionId === '') {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { gatewayTokens, paymentAttempts, refunds } from '#database/schema.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
-import { testCompanies } from '#testing/payment-gateways.ts'
+import { testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'
 
-const at = testCompanies()
+const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
 const { anOnlineOrder, booksBalance, later, pay, standing } = onlineOrders(testShop)

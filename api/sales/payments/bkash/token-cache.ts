@@ -1,5 +1,5 @@
 import { textIn } from '#api/sales/payments/gateway-fields.ts'
-import { askCompany, type Fetch } from '#api/sales/payments/gateway-http.ts'
+import { callGatewayApi, type Fetch } from '#api/sales/payments/gateway-http.ts'
 import type { BkashSettings } from './bkash-gateway.ts'
 
 /** Where all processes of the shop keep the token: bKash blocks shops that ask for one too often. */
@@ -22,7 +22,7 @@ export function createTokenKeeper(settings: BkashSettings, { fetch, tokens, cloc
 
   async function grant(): Promise<Token> {
     const { username, password, appKey, appSecret, baseUrl } = settings
-    const answer = await askCompany(fetch, {
+    const answer = await callGatewayApi(fetch, {
       method: 'POST',
       url: `${baseUrl()}/tokenized/checkout/token/grant`,
       headers: { username, password },

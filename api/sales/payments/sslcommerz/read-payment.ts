@@ -1,4 +1,4 @@
-import type { AttemptFacts, RefundVerdict, Verdict } from '#api/sales/payments/gateway.ts'
+import type { PaymentAttemptFacts, PaymentVerdict, RefundVerdict } from '#api/sales/payments/gateway.ts'
 import { cut, detailsIn, paisaIn, textIn } from '#api/sales/payments/gateway-fields.ts'
 
 const DETAILS = [
@@ -15,7 +15,7 @@ const DETAILS = [
 const PAID = new Set(['VALID', 'VALIDATED'])
 
 /** The answer of the validation call, or one element of the transaction query, as far as it is about this attempt. */
-export function readPayment(fields: Record<string, unknown>, attempt: AttemptFacts): Verdict {
+export function readPayment(fields: Record<string, unknown>, attempt: PaymentAttemptFacts): PaymentVerdict {
   const status = textIn(fields, 'status').toUpperCase()
   if (textIn(fields, 'tran_id') !== attempt.transactionId) return unclear('it answered about another payment')
   switch (status) {
@@ -39,7 +39,7 @@ export function readPayment(fields: Record<string, unknown>, attempt: AttemptFac
   }
 }
 
-function readPaid(fields: Record<string, unknown>, asked: AttemptFacts): Verdict {
+function readPaid(fields: Record<string, unknown>, asked: PaymentAttemptFacts): PaymentVerdict {
   // A session of ours is in BDT, so `amount` is what was asked for, and both names of a currency say BDT.
   const paisa = paisaIn(fields, 'amount')
   const currencies = [textIn(fields, 'currency_type'), textIn(fields, 'currency')].filter(Boolean)
@@ -63,7 +63,10 @@ function readPaid(fields: Record<string, unknown>, asked: AttemptFacts): Verdict
 }
 
 /** Of the several tries a customer made on one page the paid one counts, then one that may still be, then the last. */
-export function readTransactions(fields: Record<string, unknown>, attempt: AttemptFacts): Verdict {
+export function readTransactions(
+  fields: Record<string, unknown>,
+  attempt: PaymentAttemptFacts,
+): PaymentVerdict {
   const { element } = fields
   const tries = (Array.isArray(element) ? element : []).filter(isObject)
   const verdicts = tries.map((one) => readPayment(one, attempt))
@@ -72,13 +75,20 @@ export function readTransactions(fields: Record<string, unknown>, attempt: Attem
   // Only an express "none" says that nobody tried: what we cannot read may be a payment.
   if (textIn(fields, 'no_of_trans_found') !== String(tries.length))
     return unclear('its list of payments cannot be read')
-  const rank = (verdict: Verdict) => RANKS.indexOf(verdict.outcome)
+  const rank = (verdict: PaymentVerdict) => RANKS.indexOf(verdict.outcome)
   return verdicts.reduce((best, one) => (rank(one) < rank(best) ? one : best), NOBODY_TRIED)
 }
 
-const NOBODY_TRIED: Verdict = { outcome: 'untouched' }
+const NOBODY_TRIED: PaymentVerdict = { outcome: 'untouched' }
 
-const RANKS: Verdict['outcome'][] = ['processing', 'unclear', 'failed', 'cancelled', 'expired', 'untouched']
+const RANKS: PaymentVerdict['outcome'][] = [
+  'processing',
+  'unclear',
+  'failed',
+  'cancelled',
+  'expired',
+  'untouched',
+]
 
 export function isPaidStatus(status: string): boolean {
   return PAID.has(status.toUpperCase())
@@ -115,7 +125,7 @@ function reasonIn(fields: Record<string, unknown>, otherwise: string): string {
   return cut(textIn(fields, 'error'), 300) || otherwise
 }
 
-function unclear(problem: string): Verdict {
+function unclear(problem: string): PaymentVerdict {
   return { outcome: 'unclear', problem }
 }
 

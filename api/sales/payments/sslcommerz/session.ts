@@ -1,4 +1,4 @@
-import type { Session, SessionRequest } from '#api/sales/payments/gateway.ts'
+import type { GatewaySession, SessionRequest } from '#api/sales/payments/gateway.ts'
 import { cut, textIn } from '#api/sales/payments/gateway-fields.ts'
 
 /** A placeholder for shoppers without an email: the gateway insists on one. */
@@ -53,7 +53,7 @@ function emailOf({ email, phone }: SessionRequest['customer'], host: string): st
 }
 
 /** The gateway answers 200 also when it refuses. */
-export function readSession(fields: Record<string, unknown>): Session {
+export function readSession(fields: Record<string, unknown>): GatewaySession {
   const pageUrl = textIn(fields, 'GatewayPageURL')
   if (textIn(fields, 'status').toUpperCase() === 'SUCCESS' && URL.canParse(pageUrl)) {
     return { outcome: 'open', pageUrl, sessionKey: textIn(fields, 'sessionkey') }

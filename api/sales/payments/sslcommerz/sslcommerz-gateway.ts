@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type {
-  AttemptFacts,
   GatewayMessage,
   Notification,
   PaidFacts,
+  PaymentAttemptFacts,
   PaymentGateway,
   RefundRequest,
   RefundVerdict,
   Return,
 } from '#api/sales/payments/gateway.ts'
 import { textIn } from '#api/sales/payments/gateway-fields.ts'
-import { askCompany, type Fetch } from '#api/sales/payments/gateway-http.ts'
+import { callGatewayApi, type Fetch } from '#api/sales/payments/gateway-http.ts'
 import { isPaidStatus, readPayment, readRefund, readRefundState, readTransactions } from './read-payment.ts'
 import { readSession, sessionForm } from './session.ts'
 import { isSigned } from './signature.ts'
@@ -34,10 +34,10 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
   const ask = (path: string, query: Record<string, string>) => {
     const credentials = { store_id: storeId, store_passwd: storePassword, v: '1', format: 'json' }
     const url = `${baseUrl()}${path}?${new URLSearchParams({ ...query, ...credentials })}`
-    return askCompany(fetch, { method: 'GET', url })
+    return callGatewayApi(fetch, { method: 'GET', url })
   }
 
-  async function query(attempt: AttemptFacts) {
+  async function query(attempt: PaymentAttemptFacts) {
     const answer = await ask(TRANSACTION_PATH, { tran_id: attempt.transactionId })
     if (!answer.fields) return { outcome: 'unclear', problem: answer.problem } as const
     const refusal = refusalIn(answer.fields)
@@ -55,7 +55,7 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
 
     async openSession(wanted) {
       const body = sessionForm(wanted, settings)
-      const answer = await askCompany(fetch, { method: 'POST', url: `${baseUrl()}${SESSION_PATH}`, body })
+      const answer = await callGatewayApi(fetch, { method: 'POST', url: `${baseUrl()}${SESSION_PATH}`, body })
       return answer.fields ? readSession(answer.fields) : { outcome: 'unclear', problem: answer.problem }
     },
 

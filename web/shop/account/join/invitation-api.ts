@@ -5,11 +5,11 @@ const load = () => Promise.all([import('#web/http/api-client.ts'), import('#cont
 /** What the link of an invitation is for. Throws ApiError. */
 export async function invitationOf(token: string): Promise<OpenInvitation> {
   const [{ call }, contract] = await load()
-  return call(contract.readInvitation, { body: { token } })
+  return call(contract.readInvitationEndpoint, { body: { token } })
 }
 
 /** Accepts an invitation; with a name where there is no account yet. Throws ApiError. */
 export async function accept(body: { token: string; name?: string; password: string }): Promise<void> {
   const [{ call }, contract] = await load()
-  await call(contract.acceptInvitation, { body })
+  await call(contract.acceptInvitationEndpoint, { body })
 }

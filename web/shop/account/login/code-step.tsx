@@ -4,9 +4,9 @@ import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
-import { endSecondStep } from '#web/session/two-factor.ts'
+import { endTwoFactorStep } from '#web/session/two-factor.ts'
 import { useAccountForm } from '#web/shop/account/register/use-account-form.ts'
-import { completeSignIn } from './sign-in.ts'
+import { completeTwoFactor } from './sign-in.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
 /** The second step of a sign-in: the code of the authenticator app, or one of the recovery codes. */
@@ -17,8 +17,8 @@ export default function CodeStep({ ticket }: { ticket: string }) {
     refusalsOf: ({ code }) => (code.trim() ? {} : { code: messages.secondFactorCodeRequired }),
     failed: messages.loginFailed,
     async send({ code }) {
-      await completeSignIn(ticket, code)
-      endSecondStep()
+      await completeTwoFactor(ticket, code)
+      endTwoFactorStep()
       notify.success(messages.loginSuccessful)
     },
   })
@@ -53,7 +53,7 @@ export default function CodeStep({ ticket }: { ticket: string }) {
       <Button variant="quiet" wide onClick={swap}>
         {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
       </Button>
-      <Button variant="quiet" wide onClick={endSecondStep}>
+      <Button variant="quiet" wide onClick={endTwoFactorStep}>
         Start again
       </Button>
     </form>

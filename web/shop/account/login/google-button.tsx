@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GoogleButton as Settings } from '#contract/identity/sessions.ts'
+import type { GoogleButtonSettings as Settings } from '#contract/identity/sessions.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'

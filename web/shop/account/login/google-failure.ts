@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { isRefusal } from '#web/http/request-failure.ts'
-import { serverWords } from '#web/http/server-message.ts'
+import { serverMessage } from '#web/http/server-message.ts'
 
 /**
  * What is wrong with the data of an answer to a Google sign-in, in the texts of spec accounts §8; undefined when it holds a
@@ -21,5 +21,5 @@ export class GoogleAnswerError extends Error {}
 export function googleFailureText(error: unknown): string {
   if (error instanceof GoogleAnswerError) return error.message
   if (!isRefusal(error) || error.status === 0) return messages.googleTryAgain
-  return serverWords(error) ?? messages.googleFailed
+  return serverMessage(error) ?? messages.googleFailed
 }

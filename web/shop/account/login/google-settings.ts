@@ -1,7 +1,7 @@
-import type { GoogleButton } from '#contract/identity/sessions.ts'
+import type { GoogleButtonSettings } from '#contract/identity/sessions.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 
-export type GoogleData = { google: GoogleButton }
+export type GoogleData = { google: GoogleButtonSettings }
 
 /** How the Google button works in this shop, for the pages that have one. */
 export const loadGoogleSettings = pageLoader(
@@ -26,5 +26,5 @@ async function ask(): Promise<GoogleData> {
     import('#web/http/api-client.ts'),
     import('#contract/identity/sessions.ts'),
   ])
-  return { google: await call(contract.getGoogleSettings, {}) }
+  return { google: await call(contract.getGoogleSettingsEndpoint, {}) }
 }

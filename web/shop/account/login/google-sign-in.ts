@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { session, signInWithGoogle } from '#contract/identity/sessions.ts'
+import { session, signInWithGoogleEndpoint } from '#contract/identity/sessions.ts'
 import { messages } from '#contract/messages.ts'
 import { call, readAs } from '#web/http/api-client.ts'
-import { askForSecondStep } from '#web/session/two-factor.ts'
+import { startTwoFactorStep } from '#web/session/two-factor.ts'
 import { GoogleAnswerError, googleAnswerProblem } from './google-failure.ts'
-import { keepSession } from './sign-in.ts'
+import { saveSession } from './sign-in.ts'
 
 /** The call with its answer unread, as the spec has a text for each way an answer may be incomplete (accounts §8). */
-const asked = { ...signInWithGoogle, answer: z.unknown() }
+const asked = { ...signInWithGoogleEndpoint, answer: z.unknown() }
 
 /**
  * Signs in with the credential Google gave and keeps the session; false where a second step is asked for first. Throws
@@ -19,13 +19,13 @@ export async function signInByGoogle(authCode: string): Promise<boolean> {
   try {
     data = await call(asked, { body: { authCode } })
   } catch (error) {
-    await askForSecondStep(error)
+    await startTwoFactorStep(error)
     return false
   }
   const problem = googleAnswerProblem(data)
   if (problem) throw new GoogleAnswerError(problem)
   const opened = readAs(session, data)
   if (!opened) throw new GoogleAnswerError(messages.googleFieldsMissing)
-  keepSession(opened)
+  saveSession(opened)
   return true
 }

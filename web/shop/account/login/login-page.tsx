@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { useSite } from '#web/layouts/use-site.ts'
 import { GuestOnly } from '#web/session/guest-only.tsx'
-import { UntilKnown } from '#web/session/session-gate.tsx'
+import { SessionGate } from '#web/session/session-gate.tsx'
 import { AccountPage } from '#web/shop/account/register/account-page.tsx'
 import { guestMeta } from '#web/shop/account/register/guest-meta.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
@@ -35,11 +35,11 @@ export default function LoginPage() {
         </>
       }
     >
-      <UntilKnown>
+      <SessionGate>
         <GuestOnly skeleton={<WaysIn />}>
           <WaysIn />
         </GuestOnly>
-      </UntilKnown>
+      </SessionGate>
     </AccountPage>
   )
 }

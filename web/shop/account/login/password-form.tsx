@@ -9,13 +9,13 @@ import { isRefusal } from '#web/http/request-failure.ts'
 import { accountRules } from '#web/shop/account/register/account-rules.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { useAccountForm } from '#web/shop/account/register/use-account-form.ts'
-import { signIn } from './sign-in.ts'
+import { signInWithPassword } from './sign-in.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { VerifyFirst } from './verify-first.tsx'
 
-export type Credentials = { identifier: string; password: string }
+export type PasswordFormValues = { identifier: string; password: string }
 
-type Props = { start: Credentials }
+type Props = { start: PasswordFormValues }
 
 /**
  * Email or phone with a password (spec accounts §2). An account that waits to be verified is refused with an offer to send
@@ -30,7 +30,7 @@ export function PasswordForm({ start }: Props) {
     async send({ identifier, password }) {
       setUnverified(undefined)
       try {
-        if (!(await signIn(identifier.trim(), password))) return
+        if (!(await signInWithPassword(identifier.trim(), password))) return
       } catch (error) {
         if (isRefusal(error) && error.message === messages.accountNotVerified) {
           setUnverified(identifier.trim())

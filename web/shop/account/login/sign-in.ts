@@ -1,6 +1,6 @@
 import type { Session } from '#contract/identity/sessions.ts'
 import { type SignedInUser, storeSession } from '#web/session/session-store.ts'
-import { askForSecondStep } from '#web/session/two-factor.ts'
+import { startTwoFactorStep } from '#web/session/two-factor.ts'
 
 const load = () => Promise.all([import('#web/http/api-client.ts'), import('#contract/identity/sessions.ts')])
 
@@ -8,44 +8,44 @@ const load = () => Promise.all([import('#web/http/api-client.ts'), import('#cont
  * Signs in with email or phone and password and keeps the session; answers false where a second step is asked for first.
  * Throws ApiError. spec accounts §4, §7
  */
-export async function signIn(identifier: string, password: string): Promise<boolean> {
+export async function signInWithPassword(identifier: string, password: string): Promise<boolean> {
   const [{ call }, contract] = await load()
-  return keepOrAsk(call(contract.signIn, { body: { identifier, password } }))
+  return keepOrAsk(call(contract.signInEndpoint, { body: { identifier, password } }))
 }
 
 /** Asks for a code to sign in with. Throws ApiError. product.md §3 */
-export async function sendSignInCode(identifier: string): Promise<void> {
+export async function requestSignInCode(identifier: string): Promise<void> {
   const [{ call }, contract] = await load()
-  await call(contract.sendSignInCode, { body: { identifier } })
+  await call(contract.sendSignInCodeEndpoint, { body: { identifier } })
 }
 
-/** Signs in with that code, as `signIn` does with a password. Throws ApiError. */
-export async function signInWithCode(identifier: string, code: string): Promise<boolean> {
+/** Signs in with that code, as `signInEndpoint` does with a password. Throws ApiError. */
+export async function signInByCode(identifier: string, code: string): Promise<boolean> {
   const [{ call }, contract] = await load()
-  return keepOrAsk(call(contract.signInWithCode, { body: { identifier, code } }))
+  return keepOrAsk(call(contract.signInWithCodeEndpoint, { body: { identifier, code } }))
 }
 
 /** Finishes a sign-in with a code of the authenticator app, or a recovery code. Throws ApiError. */
-export async function completeSignIn(ticket: string, code: string): Promise<void> {
+export async function completeTwoFactor(ticket: string, code: string): Promise<void> {
   const [{ call }, contract] = await Promise.all([
     import('#web/http/api-client.ts'),
     import('#contract/identity/second-factor.ts'),
   ])
-  keepSession(await call(contract.completeSignIn, { body: { ticket, code } }))
+  saveSession(await call(contract.completeSignInEndpoint, { body: { ticket, code } }))
 }
 
 async function keepOrAsk(answer: Promise<Session>): Promise<boolean> {
   try {
-    keepSession(await answer)
+    saveSession(await answer)
     return true
   } catch (error) {
-    await askForSecondStep(error)
+    await startTwoFactorStep(error)
     return false
   }
 }
 
 /** Keeps a session as every way of signing in answers it. */
-export function keepSession({ user, accessToken }: Session): void {
+export function saveSession({ user, accessToken }: Session): void {
   storeSession(storedUser(user), accessToken)
 }
 

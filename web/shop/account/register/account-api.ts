@@ -8,39 +8,39 @@ export type NewAccount = { name: string; password: string; confirmPassword: stri
   | { method: 'phone'; phone: string }
 )
 
-export async function openAccount(account: NewAccount): Promise<void> {
-  const [{ call }, { register }] = await load()
-  await call(register, { body: account })
+export async function registerAccount(account: NewAccount): Promise<void> {
+  const [{ call }, { registerEndpoint }] = await load()
+  await call(registerEndpoint, { body: account })
 }
 
 export async function verifyLink(token: string): Promise<SessionUser> {
-  const [{ call }, { verifyAccount }] = await load()
-  const { user } = await call(verifyAccount, { body: { token } })
+  const [{ call }, { verifyAccountEndpoint }] = await load()
+  const { user } = await call(verifyAccountEndpoint, { body: { token } })
   return user
 }
 
 /** Sends the verification link or the registration code again. */
 export async function sendVerificationAgain(identifier: string): Promise<void> {
-  const [{ call }, { resendVerification }] = await load()
-  await call(resendVerification, { body: { identifier } })
+  const [{ call }, { resendVerificationEndpoint }] = await load()
+  await call(resendVerificationEndpoint, { body: { identifier } })
 }
 
 export async function checkRegistrationCode(phone: string, code: string): Promise<void> {
-  const [{ call }, { verifyCode }] = await load()
-  await call(verifyCode, { body: { phone, code } })
+  const [{ call }, { verifyCodeEndpoint }] = await load()
+  await call(verifyCodeEndpoint, { body: { phone, code } })
 }
 
 export async function sendResetCode(identifier: string): Promise<void> {
-  const [{ call }, { forgotPassword }] = await load()
-  await call(forgotPassword, { body: { identifier } })
+  const [{ call }, { forgotPasswordEndpoint }] = await load()
+  await call(forgotPasswordEndpoint, { body: { identifier } })
 }
 
 export async function checkResetCode(identifier: string, code: string): Promise<void> {
-  const [{ call }, { verifyCode }] = await load()
-  await call(verifyCode, { body: { identifier, code } })
+  const [{ call }, { verifyCodeEndpoint }] = await load()
+  await call(verifyCodeEndpoint, { body: { identifier, code } })
 }
 
 export async function setNewPassword(identifier: string, password: string): Promise<void> {
-  const [{ call }, { resetPassword }] = await load()
-  await call(resetPassword, { body: { identifier, password } })
+  const [{ call }, { resetPasswordEndpoint }] = await load()
+  await call(resetPasswordEndpoint, { body: { identifier, password } })
 }

@@ -1,14 +1,14 @@
 import {
-  LONGEST_NAME,
-  LONGEST_PASSWORD,
-  SHORTEST_NAME,
-  SHORTEST_PASSWORD,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_NAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
 } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
 
 /** Why fields are refused, by their names; nothing for a form that may be sent. */
-export type Refusals<Values> = { [Name in keyof Values]?: string | undefined }
+export type AccountFieldErrors<Values> = { [Name in keyof Values]?: string | undefined }
 
 /**
  * The rules of spec accounts §5 as the browser knows them, so that a slip is told before anything is sent. The server
@@ -53,7 +53,7 @@ export const accountRules = {
   /** Every field may stay empty; what is given must be right. */
   profile: ({ name, email, phone }: { name: string; email: string; phone: string; address: string }) =>
     told({
-      name: lengthOf(name) > LONGEST_NAME ? messages.nameTooLong : undefined,
+      name: lengthOf(name) > MAX_NAME_LENGTH ? messages.nameTooLong : undefined,
       email: email.trim() ? emailRefusal(email) : undefined,
       phone: phone.trim() && !isPhone(phone) ? messages.phoneNumberInvalid : undefined,
     }),
@@ -74,8 +74,8 @@ function mismatch(password: string, again: string, differs: string): string | un
 
 function nameRefusal(typed: string): string | undefined {
   const length = lengthOf(typed)
-  if (length < SHORTEST_NAME) return messages.nameTooShort
-  return length > LONGEST_NAME ? messages.nameTooLong : undefined
+  if (length < MIN_NAME_LENGTH) return messages.nameTooShort
+  return length > MAX_NAME_LENGTH ? messages.nameTooLong : undefined
 }
 
 function lengthOf(typed: string): number {
@@ -88,8 +88,8 @@ function emailRefusal(typed: string): string | undefined {
 }
 
 function passwordRefusal(password: string): string | undefined {
-  if (password.length < SHORTEST_PASSWORD) return messages.passwordTooShort
-  return password.length > LONGEST_PASSWORD ? messages.passwordTooLong : undefined
+  if (password.length < MIN_PASSWORD_LENGTH) return messages.passwordTooShort
+  return password.length > MAX_PASSWORD_LENGTH ? messages.passwordTooLong : undefined
 }
 
 function required(typed: string, message: string): string | undefined {
@@ -97,7 +97,9 @@ function required(typed: string, message: string): string | undefined {
 }
 
 /** Without the fields that have nothing against them. */
-function told<Values extends Record<string, string | undefined>>(refusals: Values): Refusals<Values> {
+function told<Values extends Record<string, string | undefined>>(
+  refusals: Values,
+): AccountFieldErrors<Values> {
   const refused = Object.entries(refusals).filter(([, message]) => message)
-  return Object.fromEntries(refused) as Refusals<Values>
+  return Object.fromEntries(refused) as AccountFieldErrors<Values>
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { UntilKnown } from '#web/session/session-gate.tsx'
+import { SessionGate } from '#web/session/session-gate.tsx'
 import { sendResetCode } from './account-api.ts'
 import { AccountPage } from './account-page.tsx'
 import { guestMeta } from './guest-meta.ts'
-import { AskForCode } from './request-code-form.tsx'
+import { RequestCodeForm } from './request-code-form.tsx'
 import { TextLink } from './text-link.tsx'
 
 export const meta = () =>
@@ -25,10 +25,10 @@ export default function ForgotPasswordPage() {
       intro="Tell us your email or phone, and we send a code to set a new password."
       footer={<TextLink to="/login">Back to Login</TextLink>}
     >
-      <UntilKnown>
+      <SessionGate>
         {/* The spec has this text for any failure here (accounts §8). */}
-        <AskForCode send={send} submitLabel="Send OTP" alwaysSay={messages.loginFailed} />
-      </UntilKnown>
+        <RequestCodeForm send={send} submitLabel="Send OTP" alwaysSay={messages.loginFailed} />
+      </SessionGate>
     </AccountPage>
   )
 }

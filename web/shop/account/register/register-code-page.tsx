@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/notify.ts'
-import { UntilKnown } from '#web/session/session-gate.tsx'
+import { SessionGate } from '#web/session/session-gate.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { checkRegistrationCode, sendVerificationAgain } from './account-api.ts'
 import { AccountPage } from './account-page.tsx'
@@ -31,14 +31,14 @@ export default function RegisterCodePage() {
       intro={<CodeSentTo identifier={isKnown ? phone : undefined} />}
       footer={<TextLink to="/register">Use another phone number</TextLink>}
     >
-      <UntilKnown>
+      <SessionGate>
         <CodeForm
           sentTo={isKnown ? phone : undefined}
           check={check}
           sendAgain={sendVerificationAgain}
           submitLabel="Verify OTP"
         />
-      </UntilKnown>
+      </SessionGate>
     </AccountPage>
   )
 }

@@ -7,7 +7,7 @@ import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { openAccount } from './account-api.ts'
+import { registerAccount } from './account-api.ts'
 import { accountRules } from './account-rules.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -22,7 +22,7 @@ export function EmailForm() {
     failed: messages.registrationFailed,
     async send(values) {
       const email = values.email.trim().toLowerCase()
-      await openAccount({ ...values, method: 'email', email })
+      await registerAccount({ ...values, method: 'email', email })
       notify.success(messages.goToYourEmail)
       await navigate('/verify/pending', { state: { identifier: email } })
     },
@@ -46,7 +46,7 @@ export function PhoneForm() {
     failed: messages.registrationFailed,
     async send(values) {
       const phone = normalisedPhone(values.phone)
-      await openAccount({ ...values, method: 'phone', phone })
+      await registerAccount({ ...values, method: 'phone', phone })
       await navigate('/otp-verification-register', { state: { phone } })
     },
   })

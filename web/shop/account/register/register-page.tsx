@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
 import { GuestOnly } from '#web/session/guest-only.tsx'
-import { UntilKnown } from '#web/session/session-gate.tsx'
+import { SessionGate } from '#web/session/session-gate.tsx'
 import { GoogleButton } from '#web/shop/account/login/google-button.tsx'
 import { fetchGoogleSettings, loadGoogleSettings } from '#web/shop/account/login/google-settings.ts'
 import { AccountPage } from './account-page.tsx'
@@ -31,11 +31,11 @@ export default function RegisterPage() {
         </>
       }
     >
-      <UntilKnown>
+      <SessionGate>
         <GuestOnly skeleton={<WaysToSignUp />}>
           <WaysToSignUp />
         </GuestOnly>
-      </UntilKnown>
+      </SessionGate>
     </AccountPage>
   )
 }

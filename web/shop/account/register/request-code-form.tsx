@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** To whom a code is sent: to set a new password, or to sign in. */
-export function AskForCode({ identifier = '', send, submitLabel, alwaysSay, focus = false }: Props) {
+export function RequestCodeForm({ identifier = '', send, submitLabel, alwaysSay, focus = false }: Props) {
   const { field, box, busy, submit, form } = useAccountForm({
     start: { identifier },
     refusalsOf: accountRules.identifier,

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { UntilKnown } from '#web/session/session-gate.tsx'
+import { SessionGate } from '#web/session/session-gate.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { checkResetCode, sendResetCode } from './account-api.ts'
 import { AccountPage } from './account-page.tsx'
@@ -28,14 +28,14 @@ export default function ResetCodePage() {
       intro={<CodeSentTo identifier={isKnown ? identifier : undefined} />}
       footer={<TextLink to="/forgot-password">Use another email or phone</TextLink>}
     >
-      <UntilKnown>
+      <SessionGate>
         <CodeForm
           sentTo={isKnown ? identifier : undefined}
           check={check}
           sendAgain={sendResetCode}
           submitLabel="Verify OTP"
         />
-      </UntilKnown>
+      </SessionGate>
     </AccountPage>
   )
 }

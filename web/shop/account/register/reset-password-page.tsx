@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/design/button-link.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
-import { UntilKnown } from '#web/session/session-gate.tsx'
+import { SessionGate } from '#web/session/session-gate.tsx'
 import { forgetSession, useKnownSession } from '#web/session/session-store.ts'
 import { setNewPassword } from './account-api.ts'
 import { AccountPage } from './account-page.tsx'
@@ -22,9 +22,9 @@ export default function ResetPasswordPage() {
   const isKnown = useKnownSession() !== undefined
   return (
     <AccountPage title="Reset Password" intro="Choose a new password of at least 6 characters.">
-      <UntilKnown>
+      <SessionGate>
         {isKnown && !identifier ? <CodeFirst /> : <NewPassword identifier={identifier ?? ''} />}
-      </UntilKnown>
+      </SessionGate>
     </AccountPage>
   )
 }

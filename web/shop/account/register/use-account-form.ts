@@ -1,14 +1,14 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { notify } from '#web/design/notify.ts'
 import { readFailure } from '#web/http/request-failure.ts'
-import type { Refusals } from './account-rules.ts'
+import type { AccountFieldErrors } from './account-rules.ts'
 
 type Texts = Record<string, string>
 
 type Needs<Values extends Texts> = {
   start: Values
   /** What can be told before sending. */
-  refusalsOf: (values: Values) => Refusals<Values>
+  refusalsOf: (values: Values) => AccountFieldErrors<Values>
   /** Sends the form; what it throws is shown. */
   send: (values: Values) => Promise<void>
   /** Said when the server gave no reason of its own. */
@@ -24,7 +24,7 @@ type Needs<Values extends Texts> = {
  */
 export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
   const [values, setValues] = useState(needs.start)
-  const [refusals, setRefusals] = useState<Refusals<Values>>({})
+  const [refusals, setRefusals] = useState<AccountFieldErrors<Values>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
     setFailure('')
   }
 
-  function refuse(found: Refusals<Values>) {
+  function refuse(found: AccountFieldErrors<Values>) {
     setRefusals(found)
     const first = Object.keys(found)[0]
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -52,7 +52,7 @@ export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
       await needs.send(values)
     } catch (error) {
       const { reason, toast, refusals: refused } = readFailure(error, needs.failed, Object.keys(values))
-      if (!refuse(refused as Refusals<Values>)) setFailure(reason)
+      if (!refuse(refused as AccountFieldErrors<Values>)) setFailure(reason)
       notify.error(needs.alwaysSay ?? toast)
     }
     setBusy(false)
@@ -73,7 +73,7 @@ export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
   return { values, change, field, box, busy, submit, form }
 }
 
-function without<Values>(refusals: Refusals<Values>, names: string[]): Refusals<Values> {
+function without<Values>(refusals: AccountFieldErrors<Values>, names: string[]): AccountFieldErrors<Values> {
   const left = Object.entries(refusals).filter(([name]) => !names.includes(name))
-  return Object.fromEntries(left) as Refusals<Values>
+  return Object.fromEntries(left) as AccountFieldErrors<Values>
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   type CartCheck,
-  type FreshProduct,
+  type CurrentProduct,
+  currentStockOf,
   isUnavailable,
-  marksOf,
-  mostOf,
+  lineProblems,
+  maxQuantityOf,
   orderable,
-  pooledIn,
-  stockOf,
+  unitsInCart,
 } from './cart-check.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 
@@ -27,7 +27,7 @@ const aLine = (line: Partial<CartLine> = {}): CartLine => {
     ...line,
   }
 }
-const aProduct = (product: Partial<FreshProduct> = {}): FreshProduct => ({
+const aProduct = (product: Partial<CurrentProduct> = {}): CurrentProduct => ({
   name: 'Clay Lamp',
   price: 250,
   stock: 5,
@@ -38,8 +38,8 @@ const aProduct = (product: Partial<FreshProduct> = {}): FreshProduct => ({
   ...product,
 })
 const anIdleCheck: CartCheck = { marks: new Map(), pooled: new Set() }
-const marksFor = (line: CartLine, product: FreshProduct | undefined) =>
-  marksOf([line], new Map([['lamp', product]])).get(lineKey(line))
+const marksFor = (line: CartLine, product: CurrentProduct | undefined) =>
+  lineProblems([line], new Map([['lamp', product]])).get(lineKey(line))
 
 test('a line the shop agrees with has no mark', () => {
   expect(marksFor(aLine(), aProduct())).toBeUndefined()
@@ -72,14 +72,14 @@ test('a colour that is no longer offered is marked', () => {
 })
 
 test('what could not be asked for is not marked', () => {
-  expect(marksOf([aLine()], new Map()).size).toBe(0)
+  expect(lineProblems([aLine()], new Map()).size).toBe(0)
 })
 
 test('colours and sizes of one product share its stock', () => {
   const lines = [aLine({ color: 'red', quantity: 3 }), aLine({ color: 'blue', quantity: 1 })]
   const fresh = new Map([['lamp', aProduct({ stock: 3, colors: ['red', 'blue'] })]])
-  const check = { marks: marksOf(lines, fresh), pooled: pooledIn(fresh) }
-  expect(lines.map((line) => mostOf(lines, line, check))).toEqual([4, 2])
+  const check = { marks: lineProblems(lines, fresh), pooled: unitsInCart(fresh) }
+  expect(lines.map((line) => maxQuantityOf(lines, line, check))).toEqual([4, 2])
   expect(check.marks.size).toBe(2)
 })
 
@@ -96,8 +96,8 @@ describe('where the shop counts each colour and size', () => {
 
   test('the sold-out colour is marked, the other is not', () => {
     const [red, blue] = [aLine({ color: 'red', quantity: 2 }), aLine({ color: 'blue', quantity: 5 })]
-    expect(marksOf([red, blue], fresh)).toEqual(new Map([[lineKey(red), [{ kind: 'outOfStock' }]]]))
-    expect([stockOf(red, lamp), stockOf(blue, lamp)]).toEqual([0, 5])
+    expect(lineProblems([red, blue], fresh)).toEqual(new Map([[lineKey(red), [{ kind: 'outOfStock' }]]]))
+    expect([currentStockOf(red, lamp), currentStockOf(blue, lamp)]).toEqual([0, 5])
   })
 
   test('one colour takes nothing from the other', () => {
@@ -105,14 +105,14 @@ describe('where the shop counts each colour and size', () => {
       aLine({ color: 'red', quantity: 3, maxStock: 3 }),
       aLine({ color: 'blue', quantity: 2, maxStock: 2 }),
     ]
-    const check = { marks: new Map(), pooled: pooledIn(fresh) }
-    expect(lines.map((line) => mostOf(lines, line, check))).toEqual([3, 2])
+    const check = { marks: new Map(), pooled: unitsInCart(fresh) }
+    expect(lines.map((line) => maxQuantityOf(lines, line, check))).toEqual([3, 2])
     expect(orderable(lines, check).isReady).toBe(true)
   })
 
   test('a colour the product no longer comes in does not hide what there is of the size', () => {
     const variants = [{ color: null, size: 'M', stock: 4 }]
-    expect(stockOf(aLine({ color: 'red', size: 'M' }), aProduct({ sizes: ['M'], variants }))).toBe(4)
+    expect(currentStockOf(aLine({ color: 'red', size: 'M' }), aProduct({ sizes: ['M'], variants }))).toBe(4)
   })
 })
 

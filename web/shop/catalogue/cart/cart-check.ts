@@ -1,17 +1,17 @@
 import type { Product } from '#contract/catalogue/products.ts'
-import { MOST_LINES, MOST_UNITS } from '#contract/sales/order-limits.ts'
-import { stockOfChoice } from '#web/shop/catalogue/products/variant-stock.ts'
+import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/sales/order-limits.ts'
+import { variantStockOf } from '#web/shop/catalogue/products/variant-stock.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 
 /** What the shop says of a product now; undefined when it is not sold any more. */
-export type FreshProduct = Pick<
+export type CurrentProduct = Pick<
   Product,
   'name' | 'price' | 'stock' | 'variants' | 'imageUrls' | 'colors' | 'sizes'
 >
-export type FreshProducts = ReadonlyMap<string, FreshProduct | undefined>
+export type CurrentProducts = ReadonlyMap<string, CurrentProduct | undefined>
 
 /** How a line of the cart differs from the shop by now (product.md §4). `was` is the price it was put in at. */
-export type LineMark =
+export type LineProblem =
   | { kind: 'gone' }
   | { kind: 'choiceGone' }
   | { kind: 'outOfStock' }
@@ -19,13 +19,13 @@ export type LineMark =
   | { kind: 'cheaper'; was: number }
   | { kind: 'dearer'; was: number }
 
-export type Marks = ReadonlyMap<string, readonly LineMark[]>
+export type LineProblems = ReadonlyMap<string, readonly LineProblem[]>
 
 /** What a look at the shop found; `pooled` are the products whose colours and sizes share one stock. */
-export type CartCheck = { marks: Marks; pooled: ReadonlySet<string> }
+export type CartCheck = { marks: LineProblems; pooled: ReadonlySet<string> }
 
 /** The marks of every line that differs, by line key. Products that could not be asked for are not in `fresh`. */
-export function marksOf(lines: readonly CartLine[], fresh: FreshProducts): Marks {
+export function lineProblems(lines: readonly CartLine[], fresh: CurrentProducts): LineProblems {
   const checked = lines.filter((line) => fresh.has(line.productId))
   const marked = checked.map((line) => {
     return [lineKey(line), marksOfLine(line, fresh.get(line.productId), lines)] as const
@@ -35,15 +35,15 @@ export function marksOf(lines: readonly CartLine[], fresh: FreshProducts): Marks
 
 function marksOfLine(
   line: CartLine,
-  product: FreshProduct | undefined,
+  product: CurrentProduct | undefined,
   lines: readonly CartLine[],
-): LineMark[] {
+): LineProblem[] {
   if (!product) return [{ kind: 'gone' }]
   if (!isOffered(line.color, product.colors) || !isOffered(line.size, product.sizes))
     return [{ kind: 'choiceGone' }]
-  const stock = stockOf(line, product)
+  const stock = currentStockOf(line, product)
   if (stock === 0) return [{ kind: 'outOfStock' }]
-  const marks: LineMark[] = []
+  const marks: LineProblem[] = []
   const units = isPooled(product) ? unitsOf(lines, line.productId) : line.quantity
   if (units > stock) marks.push({ kind: 'fewerLeft', stock })
   if (product.price < line.price) marks.push({ kind: 'cheaper', was: line.price })
@@ -58,19 +58,19 @@ function isOffered(choice: string | undefined, offered: readonly string[]): bool
 }
 
 /** How many there are of a line's colour and size, where those are counted; a choice that is not asked for any more is none. */
-export function stockOf({ color, size }: CartLine, product: FreshProduct): number {
+export function currentStockOf({ color, size }: CartLine, product: CurrentProduct): number {
   const chosen = (choice: string | undefined, offered: readonly string[]) =>
     offered.length > 0 ? choice : undefined
-  return stockOfChoice(product, chosen(color, product.colors), chosen(size, product.sizes))
+  return variantStockOf(product, chosen(color, product.colors), chosen(size, product.sizes))
 }
 
 /** Whether the colours and sizes of a product share one stock. */
-function isPooled({ variants }: FreshProduct): boolean {
+function isPooled({ variants }: CurrentProduct): boolean {
   return variants.length === 0
 }
 
 /** The products whose colours and sizes share one stock, of those that could be asked for. */
-export function pooledIn(fresh: FreshProducts): ReadonlySet<string> {
+export function unitsInCart(fresh: CurrentProducts): ReadonlySet<string> {
   return new Set([...fresh].flatMap(([id, product]) => (product && isPooled(product) ? [id] : [])))
 }
 
@@ -80,17 +80,17 @@ function unitsOf(lines: readonly CartLine[], productId: string): number {
 }
 
 /** How many of a line can be had: of a `pooled` product what the other lines of it in the cart leave. */
-export function mostOf(
+export function maxQuantityOf(
   lines: readonly CartLine[],
   line: CartLine,
   { pooled }: Pick<CartCheck, 'pooled'>,
 ): number {
   const others = pooled.has(line.productId) ? unitsOf(lines, line.productId) - line.quantity : 0
-  return Math.max(0, Math.min(line.maxStock - others, MOST_UNITS))
+  return Math.max(0, Math.min(line.maxStock - others, MAX_LINE_UNITS))
 }
 
 /** Whether a line cannot be ordered at all. */
-export function isUnavailable(line: CartLine, marks: readonly LineMark[] = []): boolean {
+export function isUnavailable(line: CartLine, marks: readonly LineProblem[] = []): boolean {
   return line.maxStock === 0 || marks.some(({ kind }) => kind === 'gone' || kind === 'choiceGone')
 }
 
@@ -101,7 +101,7 @@ export function orderable(lines: readonly CartLine[], check: CartCheck) {
     subtotal: available.reduce((sum, line) => sum + line.subTotal, 0),
     isReady:
       available.length === lines.length &&
-      lines.length <= MOST_LINES &&
-      lines.every((line) => line.quantity <= mostOf(lines, line, check)),
+      lines.length <= MAX_ORDER_LINES &&
+      lines.every((line) => line.quantity <= maxQuantityOf(lines, line, check)),
   }
 }

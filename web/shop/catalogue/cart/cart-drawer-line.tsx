@@ -2,23 +2,23 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { MOST_UNITS } from '#contract/sales/order-limits.ts'
+import { MAX_LINE_UNITS } from '#contract/sales/order-limits.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { isUnavailable, type LineMark } from './cart-check.ts'
+import { isUnavailable, type LineProblem } from './cart-check.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 import { setQuantity } from './cart-store.ts'
-import { LineMarks } from './line-problems.tsx'
+import { LineProblemList } from './line-problems.tsx'
 
 type Props = {
   line: CartLine
   /** How many of it can be had beside its other colours and sizes. */
   most: number
-  marks: readonly LineMark[]
+  marks: readonly LineProblem[]
   onRemove: (key: string) => void
   onLeave: () => void
 }
@@ -46,7 +46,7 @@ export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) 
         aria-hidden="true"
         className="shrink-0"
       >
-        <Picture
+        <Image
           src={resizedImageUrl(line.image, '160x120')}
           alt=""
           width={80}
@@ -76,7 +76,7 @@ export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) 
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
-        {shown.length > 0 && <LineMarks marks={shown} />}
+        {shown.length > 0 && <LineProblemList marks={shown} />}
         {!cannotBeHad && (
           <div className="mt-2 flex items-center justify-between gap-3">
             <Stepper
@@ -98,7 +98,7 @@ export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) 
 
 /** Why there can be no more of it: the stock, or the most that one order takes. */
 function limitWords({ maxStock, quantity }: CartLine, most: number): string {
-  return most >= MOST_UNITS || quantity >= MOST_UNITS
-    ? messages.mostUnits(MOST_UNITS)
+  return most >= MAX_LINE_UNITS || quantity >= MAX_LINE_UNITS
+    ? messages.mostUnits(MAX_LINE_UNITS)
     : messages.onlyLeft(maxStock)
 }

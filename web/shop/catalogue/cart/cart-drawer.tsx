@@ -8,7 +8,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { mostOf, orderable } from './cart-check.ts'
+import { maxQuantityOf, orderable } from './cart-check.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 import { lineKey } from './cart-line.ts'
 import { type RemovedLine, removeLine, restoreLine, useCartLines } from './cart-store.ts'
@@ -85,7 +85,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <CartDrawerLine
             key={lineKey(line)}
             line={line}
-            most={mostOf(lines, line, check)}
+            most={maxQuantityOf(lines, line, check)}
             marks={check.marks.get(lineKey(line)) ?? []}
             onRemove={(key) => setRemoved(removeLine(key))}
             onLeave={onClose}

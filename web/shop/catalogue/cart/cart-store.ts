@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { MOST_UNITS } from '#contract/sales/order-limits.ts'
-import { browserValue, writeText } from '#web/session/local-storage-store.ts'
+import { MAX_LINE_UNITS } from '#contract/sales/order-limits.ts'
+import { createLocalStorageStore, writeText } from '#web/session/local-storage-store.ts'
 import { type CartLine, lineKey, type NewCartLine, parseLines } from './cart-line.ts'
 
 const cartKey = 'cart'
 const noLines: readonly CartLine[] = []
 
-const cart = browserValue({ keys: [cartKey], parse: parseLines, empty: noLines, events: ['cartUpdated'] })
+const cart = createLocalStorageStore({
+  keys: [cartKey],
+  parse: parseLines,
+  empty: noLines,
+  events: ['cartUpdated'],
+})
 
 /** Whether a change of the cart was made; a refused one says why and, where stock is the reason, how many there are. */
 export type CartChange =
@@ -27,7 +32,7 @@ export function addLine(wanted: NewCartLine): CartChange {
   const key = lineKey(wanted)
   const before = lines().find((line) => lineKey(line) === key)
   const quantity = (before?.quantity ?? 0) + wanted.quantity
-  const available = Math.min(wanted.maxStock, MOST_UNITS)
+  const available = Math.min(wanted.maxStock, MAX_LINE_UNITS)
   if (wanted.quantity < 1 || quantity > available) return { done: false, reason: 'stock', available }
 
   const line: CartLine = { ...wanted, quantity, subTotal: wanted.price * quantity }
@@ -38,7 +43,7 @@ export function addLine(wanted: NewCartLine): CartChange {
 /** Sets how many of a line are wanted, between 1 and its stock; more than the stock is refused. */
 export function setQuantity(key: string, quantity: number): CartChange {
   const line = lines().find((other) => lineKey(other) === key)
-  const available = Math.min(line?.maxStock ?? 0, MOST_UNITS)
+  const available = Math.min(line?.maxStock ?? 0, MAX_LINE_UNITS)
   if (!line || quantity < 1 || quantity > available) return { done: false, reason: 'stock', available }
   const changed = { ...line, quantity, subTotal: line.price * quantity }
   return save(

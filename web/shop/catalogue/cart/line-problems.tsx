@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import type { LineMark } from './cart-check.ts'
+import type { LineProblem } from './cart-check.ts'
 
 /** What has changed about a line since it was put into the cart, in words. */
-export function LineMarks({ marks }: { marks: readonly LineMark[] }) {
+export function LineProblemList({ marks }: { marks: readonly LineProblem[] }) {
   return (
     <ul className="mt-1 text-sm font-medium">
       {marks.map((mark) => (
@@ -15,7 +15,7 @@ export function LineMarks({ marks }: { marks: readonly LineMark[] }) {
   )
 }
 
-function wordsOf(mark: LineMark): string {
+function wordsOf(mark: LineProblem): string {
   switch (mark.kind) {
     case 'gone':
       return 'No longer available'

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type CartCheck, type FreshProduct, marksOf, pooledIn, stockOf } from './cart-check.ts'
+import {
+  type CartCheck,
+  type CurrentProduct,
+  currentStockOf,
+  lineProblems,
+  unitsInCart,
+} from './cart-check.ts'
 import type { CartLine } from './cart-line.ts'
 import { lines, refreshLines } from './cart-store.ts'
 
@@ -22,29 +28,30 @@ export function useCartCheck(isOpen: boolean): CartCheck {
 }
 
 async function check(asked: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | undefined> {
-  const { fetchFreshProducts } = await import('./fetch-current-products.ts')
-  const fresh = await fetchFreshProducts(
+  const { fetchCurrentProducts } = await import('./fetch-current-products.ts')
+  const fresh = await fetchCurrentProducts(
     asked.map((line) => line.productId),
     signal,
   )
   if (signal.aborted) return undefined
-  const marks = marksOf(lines(), fresh)
+  const marks = lineProblems(lines(), fresh)
   for (const [productId, product] of fresh) if (product) adopt(productId, product)
-  return { marks, pooled: pooledIn(fresh) }
+  return { marks, pooled: unitsInCart(fresh) }
 }
 
-function adopt(productId: string, product: FreshProduct) {
+function adopt(productId: string, product: CurrentProduct) {
   const { name, price, imageUrls } = product
   const isKnown = lines().every(
     (line) =>
-      line.productId !== productId || (line.price === price && line.maxStock === stockOf(line, product)),
+      line.productId !== productId ||
+      (line.price === price && line.maxStock === currentStockOf(line, product)),
   )
   if (isKnown) return
   const [image] = imageUrls
   refreshLines(productId, (line) => ({
     productName: name,
     price,
-    maxStock: stockOf(line, product),
+    maxStock: currentStockOf(line, product),
     ...(image && { image }),
   }))
 }

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { SiteData } from '#web/layouts/site-data.ts'
-import { useLatePart } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 
 const loadPanel = () => import('./browse-panel.tsx').then((module) => module.BrowsePanel)
 
@@ -11,7 +11,7 @@ const loadPanel = () => import('./browse-panel.tsx').then((module) => module.Bro
  */
 export function BrowseCategories({ categories }: Pick<SiteData, 'categories'>) {
   const [open, setOpen] = useState(false)
-  const [Panel, wantPanel] = useLatePart(loadPanel)
+  const [Panel, wantPanel] = useLazyComponent(loadPanel)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { ScrollRow } from './scroll-row.tsx'
 
@@ -22,7 +22,7 @@ export function CategoryStrip({ categories }: Props) {
         {categories.map(({ id, name, imageUrl }, index) => (
           <li key={id}>
             <Link to={`/products?category=${id}`}>
-              <Picture
+              <Image
                 src={imageUrl && resizedImageUrl(imageUrl, '192x192')}
                 alt=""
                 width={96}

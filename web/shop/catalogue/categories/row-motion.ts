@@ -1,8 +1,11 @@
-import { wantsCalm } from '#web/design/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 
 /** Scrolls a row most of its width on, so that the last thing seen is still in sight. */
 export function scrollOn(row: HTMLElement, direction: 1 | -1): void {
-  row.scrollBy({ left: direction * row.clientWidth * 0.8, behavior: wantsCalm() ? 'auto' : 'smooth' })
+  row.scrollBy({
+    left: direction * row.clientWidth * 0.8,
+    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+  })
 }
 
 /**
@@ -16,7 +19,7 @@ export function moveByItself(row: HTMLElement, intervalMs: number): () => void {
     touchedAt = Date.now()
   }
   const timer = window.setInterval(() => {
-    if (document.hidden || wantsCalm() || frame.matches(':hover, :focus-within')) return
+    if (document.hidden || prefersReducedMotion() || frame.matches(':hover, :focus-within')) return
     if (Date.now() - touchedAt < 2 * intervalMs) return
     const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 4
     const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth / 3

@@ -4,7 +4,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { wantsCalm } from '#web/design/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { moveByItself, scrollOn } from './row-motion.ts'
 
 type Props = { row: RefObject<HTMLUListElement | null>; what: string; autoplayMs: number | undefined }
@@ -13,7 +13,7 @@ type Props = { row: RefObject<HTMLUListElement | null>; what: string; autoplayMs
 export function ScrollControls({ row, what, autoplayMs }: Props) {
   const { hasBefore, hasAfter } = useEnds(row)
   const [isPaused, setPaused] = useState(false)
-  const moves = autoplayMs !== undefined && !wantsCalm()
+  const moves = autoplayMs !== undefined && !prefersReducedMotion()
 
   useEffect(() => {
     if (!row.current || !moves || isPaused) return

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#web/design/class-names.ts'
-import { useLatePart } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 
 const loadControls = () => import('./scroll-controls.tsx').then((module) => module.ScrollControls)
 
@@ -16,7 +16,7 @@ type Props = {
 /** A list that scrolls sideways. Its arrows, and what moves it, are loaded only where it does not fit. */
 export function ScrollRow({ what, autoplayMs, className, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
-  const [Controls, wantControls] = useLatePart(loadControls)
+  const [Controls, wantControls] = useLazyComponent(loadControls)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once; a screen that turns keeps its fingers
   useEffect(() => {
     if (row.current && row.current.scrollWidth > row.current.clientWidth) void wantControls()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { ScrollRow } from './scroll-row.tsx'
 
@@ -22,7 +22,7 @@ export function SubcategoryBar({ subcategories, chosen, linkTo }: Props) {
         {subcategories.map(({ id, name, imageUrl }) => (
           <li key={id}>
             <Link to={linkTo(id)} preventScrollReset aria-current={id === chosen ? 'true' : undefined}>
-              <Picture src={imageUrl && resizedImageUrl(imageUrl, '96x96')} alt="" width={40} height={40} />
+              <Image src={imageUrl && resizedImageUrl(imageUrl, '96x96')} alt="" width={40} height={40} />
               <span lang={languageOf(name)}>{name}</span>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useCarousel } from './use-carousel.ts'
 
@@ -110,7 +110,7 @@ function BannerSlide({
 }) {
   return (
     <Link to={to} draggable={false} className="slide">
-      <Picture
+      <Image
         src={resizedImageUrl(imageUrl, '1200x400')}
         srcSet={`${resizedImageUrl(imageUrl, '800x267')} 800w, ${resizedImageUrl(imageUrl, '1200x400')} 1200w, ${resizedImageUrl(imageUrl, '1600x533')} 1600w`}
         sizes="(max-width: 767px) 150vw, (max-width: 1280px) 96vw, 1232px"

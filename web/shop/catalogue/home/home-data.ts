@@ -1,9 +1,9 @@
 import type { Banner } from '#contract/catalogue/banners.ts'
 import type { ProductFilter } from '#contract/catalogue/products.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
-import { type PackedCard, packCard } from '#web/shop/catalogue/products/product-card-data.ts'
+import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import type { Slide } from './banner-carousel.tsx'
-import { offersStep, type recommendedTabs } from './home-sections.ts'
+import { offersPageSize, type recommendedTabs } from './home-sections.ts'
 
 /** Products of each Recommended tab (spec catalogue §9). */
 const recommendedLimit = 12
@@ -35,14 +35,14 @@ export async function loadHome(catalogue: Catalogue): Promise<Home> {
 
 /** The next handful of offers, best sellers first. */
 export async function loadOffers(catalogue: Catalogue, page: number) {
-  const filter: ProductFilter = { popularProducts: 'offer', sortBy: 'sales', limit: offersStep, page }
+  const filter: ProductFilter = { popularProducts: 'offer', sortBy: 'sales', limit: offersPageSize, page }
   const { products, total } = await catalogue.listProducts(filter)
-  return { products: products.map(packCard), total }
+  return { products: products.map(packProductCard), total }
 }
 
 export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedSort): Promise<PackedCard[]> {
   const { products } = await catalogue.listProducts({ sortBy, limit: recommendedLimit })
-  return products.map(packCard)
+  return products.map(packProductCard)
 }
 
 /** A banner opens the list with its category and its discount, as far as it has them (spec catalogue §2). */

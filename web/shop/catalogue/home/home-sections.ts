@@ -1,5 +1,5 @@
 /** Offers shown at first, and as many more with every See More (spec catalogue §9). */
-export const offersStep = 5
+export const offersPageSize = 5
 /** The tabs of Recommended for You, by the order they stand for (product.md §4). */
 export const recommendedTabs = [
   { value: 'new', label: 'New', sortBy: 'newest' },

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/design/button.tsx'
-import { unpackCard } from '#web/shop/catalogue/products/product-card-data.ts'
+import { unpackProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import type { Home } from './home-data.ts'
-import { offersStep } from './home-sections.ts'
+import { offersPageSize } from './home-sections.ts'
 
 /** Products at a discount, five at a time (spec catalogue §4). */
 export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
   const [fetched, setFetched] = useState(offers.products)
-  const [shown, setShown] = useState(offersStep)
+  const [shown, setShown] = useState(offersPageSize)
   const [isLoading, setLoading] = useState(false)
   if (offers.total === 0) return null
 
   async function seeMore() {
-    const wanted = shown + offersStep
+    const wanted = shown + offersPageSize
     if (fetched.length < Math.min(wanted, offers.total)) {
       setLoading(true)
       try {
@@ -22,13 +22,13 @@ export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
           import('#web/shop/catalogue/products/api-catalogue.ts'),
           import('./home-data.ts'),
         ])
-        const more = await loadOffers(apiCatalogue, wanted / offersStep)
-        const shownIds = new Set(fetched.map((card) => unpackCard(card).id))
-        setFetched([...fetched, ...more.products.filter((card) => !shownIds.has(unpackCard(card).id))])
+        const more = await loadOffers(apiCatalogue, wanted / offersPageSize)
+        const shownIds = new Set(fetched.map((card) => unpackProductCard(card).id))
+        setFetched([...fetched, ...more.products.filter((card) => !shownIds.has(unpackProductCard(card).id))])
       } catch {
-        const { tellNoConnection } = await import('#web/shop/catalogue/products/notify-no-connection.ts')
+        const { notifyNoConnection } = await import('#web/shop/catalogue/products/notify-no-connection.ts')
         setLoading(false)
-        return tellNoConnection()
+        return notifyNoConnection()
       }
       setLoading(false)
     }
@@ -55,8 +55,8 @@ export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
             See More
           </Button>
         )}
-        {shown > offersStep && (
-          <Button variant="quiet" onClick={() => setShown(offersStep)}>
+        {shown > offersPageSize && (
+          <Button variant="quiet" onClick={() => setShown(offersPageSize)}>
             Show Less
           </Button>
         )}

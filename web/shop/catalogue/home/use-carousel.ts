@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { wantsCalm } from '#web/design/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import type { Carousel } from './carousel-motion.ts'
 
 /** How long a slide stays (spec catalogue §9). */
@@ -50,7 +50,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
   useEffect(() => {
     // One that was started by a press has its own time by now.
     const begin = () => paused.current || carousel.current || ask((started) => started.advance())
-    const timer = count > 1 && !wantsCalm() ? window.setTimeout(begin, intervalMs) : 0
+    const timer = count > 1 && !prefersReducedMotion() ? window.setTimeout(begin, intervalMs) : 0
     return () => {
       window.clearTimeout(timer)
       void carousel.current?.then((started) => started?.stop())

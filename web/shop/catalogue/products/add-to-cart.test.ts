@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { notify } from '#web/design/notify.ts'
-import { tellLimit } from './add-to-cart.ts'
+import { notifyLimit } from './add-to-cart.ts'
 
 test('what an order may have at most is not called stock', () => {
   const said = vi.spyOn(notify, 'error').mockImplementation(() => {})
-  for (const stock of [3, 99, 100, 12345]) tellLimit(stock)
+  for (const stock of [3, 99, 100, 12345]) notifyLimit(stock)
   expect(said.mock.calls.map(([text]) => text)).toEqual([
     'Only 3 items available in stock',
     'Only 99 items available in stock',

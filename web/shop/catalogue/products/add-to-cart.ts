@@ -1,52 +1,52 @@
 import type { Product, ProductSummary } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { MOST_UNITS } from '#contract/sales/order-limits.ts'
+import { MAX_LINE_UNITS } from '#contract/sales/order-limits.ts'
 import { notify } from '#web/design/notify.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { addLine } from '#web/shop/catalogue/cart/cart-store.ts'
-import { stockOfChoice } from './variant-stock.ts'
+import { variantStockOf } from './variant-stock.ts'
 
 /** A product as cards know it, or as its page does, with its stock per colour and size. */
 type Buyable = ProductSummary & Partial<Pick<Product, 'variants'>>
 
-export type Choice = { color: string | undefined; size: string | undefined; quantity: number }
+export type VariantChoice = { color: string | undefined; size: string | undefined; quantity: number }
 
 /** Puts a product into the cart and says so, or why not (spec catalogue §4 and §8). Answers whether it is in. */
-export function addToCart(product: Buyable, choice: Choice): boolean {
+export function addToCart(product: Buyable, choice: VariantChoice): boolean {
   const line = lineOf(product, choice)
   const change = addLine(line)
   if (change.done) notify.success(change.was === 'added' ? messages.addedToCart : messages.cartUpdated)
-  else if (change.reason === 'stock') tellLimit(line.maxStock)
+  else if (change.reason === 'stock') notifyLimit(line.maxStock)
   else notify.error(messages.somethingWentWrong)
   return change.done
 }
 
 /** What Buy Now takes to the checkout: this one line, whatever the cart holds (spec catalogue §4). */
-export function buyNowState(product: Buyable, choice: Choice) {
+export function buyNowState(product: Buyable, choice: VariantChoice) {
   const wanted = lineOf(product, choice)
   const line: CartLine = { ...wanted, subTotal: wanted.price * wanted.quantity }
   return { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' }
 }
 
 /** Why there can be no more of it: the most that one order takes, or the stock. */
-export function tellLimit(stock: number): void {
-  notify.error(stock > MOST_UNITS ? messages.mostUnits(MOST_UNITS) : messages.onlyLeft(stock))
+export function notifyLimit(stock: number): void {
+  notify.error(stock > MAX_LINE_UNITS ? messages.mostUnits(MAX_LINE_UNITS) : messages.onlyLeft(stock))
 }
 
-export function tellToSignIn(): void {
+export function notifySignInNeeded(): void {
   notify.error(messages.pleaseLoginToBuy)
 }
 
 /** Exactly the fields of the spec's cart item (spec catalogue §3). */
-function lineOf(product: Buyable, { color, size, quantity }: Choice): NewCartLine {
+function lineOf(product: Buyable, { color, size, quantity }: VariantChoice): NewCartLine {
   return {
     productId: product.id,
     productName: product.name,
     productCategory: product.category.id,
     price: product.price,
     quantity,
-    maxStock: stockOfChoice({ stock: product.stock, variants: product.variants ?? [] }, color, size),
+    maxStock: variantStockOf({ stock: product.stock, variants: product.variants ?? [] }, color, size),
     image: resizedImageUrl(product.imageUrls[0] ?? '', '250x188'),
     ...(color && { color }),
     ...(size && { size }),

@@ -1,8 +1,17 @@
-import { listBanners } from '#contract/catalogue/banners.ts'
-import { listCategories, listSubcategories, listSubSubcategories } from '#contract/catalogue/categories.ts'
-import { getProduct, listProductFacets, listProducts, suggestProducts } from '#contract/catalogue/products.ts'
+import { listBannersEndpoint } from '#contract/catalogue/banners.ts'
+import {
+  listCategoriesEndpoint,
+  listSubcategoriesEndpoint,
+  listSubSubcategoriesEndpoint,
+} from '#contract/catalogue/categories.ts'
+import {
+  getProductEndpoint,
+  listProductFacetsEndpoint,
+  listProductsEndpoint,
+  suggestProductsEndpoint,
+} from '#contract/catalogue/products.ts'
 import { call } from '#web/http/api-client.ts'
-import { keptAnswer } from '#web/http/page-cache.ts'
+import { cachedPage } from '#web/http/page-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /**
@@ -10,16 +19,17 @@ import type { Catalogue } from './catalogue.ts'
  * it dynamically: it brings the contract along.
  */
 export const apiCatalogue: Catalogue = {
-  listProducts: (query) => keptAnswer(['Product', query], () => call(listProducts, { query })),
-  listFacets: (query) => keptAnswer(['Product', 'facets', query], () => call(listProductFacets, { query })),
-  suggest: (search) => call(suggestProducts, { query: { search } }),
-  getProduct: (id) => call(getProduct, { params: { id } }),
-  listCategories: () => keptAnswer(['Category'], () => call(listCategories, {})),
+  listProducts: (query) => cachedPage(['Product', query], () => call(listProductsEndpoint, { query })),
+  listFacets: (query) =>
+    cachedPage(['Product', 'facets', query], () => call(listProductFacetsEndpoint, { query })),
+  suggest: (search) => call(suggestProductsEndpoint, { query: { search } }),
+  getProduct: (id) => call(getProductEndpoint, { params: { id } }),
+  listCategories: () => cachedPage(['Category'], () => call(listCategoriesEndpoint, {})),
   listSubcategories: (categoryId) =>
-    keptAnswer(['SubCategory', categoryId], () => call(listSubcategories, { query: { categoryId } })),
+    cachedPage(['SubCategory', categoryId], () => call(listSubcategoriesEndpoint, { query: { categoryId } })),
   listSubSubcategories: (subcategoryId) =>
-    keptAnswer(['SubSubCategory', subcategoryId], () =>
-      call(listSubSubcategories, { query: { subcategoryId } }),
+    cachedPage(['SubSubCategory', subcategoryId], () =>
+      call(listSubSubcategoriesEndpoint, { query: { subcategoryId } }),
     ),
-  listBanners: () => keptAnswer(['Banner'], () => call(listBanners, {})),
+  listBanners: () => cachedPage(['Banner'], () => call(listBannersEndpoint, {})),
 }

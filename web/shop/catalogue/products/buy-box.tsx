@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { MOST_UNITS } from '#contract/sales/order-limits.ts'
+import { MAX_LINE_UNITS } from '#contract/sales/order-limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
@@ -10,7 +10,7 @@ import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx
 import { ColorChoice, SizeChoice } from './product-choices.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { ShareButton } from './share-button.tsx'
-import { stockOfChoice } from './variant-stock.ts'
+import { variantStockOf } from './variant-stock.ts'
 
 /** How long Buy Now waits before the checkout opens (spec catalogue §9). */
 const buyNowDelayMs = 500
@@ -19,20 +19,20 @@ const buyNowDelayMs = 500
 const loadBuying = () => import('./add-to-cart.ts')
 
 /** Colour, size, how many, and into the cart or straight to the checkout (spec catalogue §4 and §5). */
-export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'product' | 'swatches'>) {
+export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 'swatches'>) {
   const [color, setColor] = useState(product.colors[0])
   const [size, setSize] = useState(product.sizes[0])
   const [quantity, setQuantity] = useState(1)
   const [isLeaving, leaveFor] = useLateNavigation()
   const navigate = useNavigate()
   const location = useLocation()
-  const stock = stockOfChoice(product, color, size)
+  const stock = variantStockOf(product, color, size)
   const isSoldOut = stock === 0
 
   async function buy(how: 'cart' | 'now') {
-    const { addToCart, buyNowState, tellToSignIn } = await loadBuying()
+    const { addToCart, buyNowState, notifySignInNeeded } = await loadBuying()
     if (!currentSession().user) {
-      tellToSignIn()
+      notifySignInNeeded()
       return navigate('/login', { state: { from: location } })
     }
     const choice = { color, size, quantity: Math.min(quantity, stock) }
@@ -42,8 +42,8 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
 
   function count(wanted: number) {
     setQuantity(wanted)
-    if (wanted === MOST_UNITS && stock > MOST_UNITS)
-      void loadBuying().then(({ tellLimit }) => tellLimit(stock))
+    if (wanted === MAX_LINE_UNITS && stock > MAX_LINE_UNITS)
+      void loadBuying().then(({ notifyLimit }) => notifyLimit(stock))
   }
 
   return (
@@ -61,7 +61,7 @@ export function ProductBuying({ product, swatches }: Pick<ProductPageData, 'prod
       <div className="buy-row flex flex-wrap items-center gap-2 lg:gap-3">
         <Stepper
           value={Math.min(quantity, Math.max(stock, 1))}
-          max={Math.min(stock, MOST_UNITS)}
+          max={Math.min(stock, MAX_LINE_UNITS)}
           onChange={count}
           disabled={isSoldOut}
         />

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { firstChoice } from './default-variant.ts'
+import { defaultVariant } from './default-variant.ts'
 
 const plain = { stock: 9, variants: [], colors: [], sizes: [] }
 
 test('a product without colours and sizes has nothing to choose', () => {
-  expect(firstChoice(plain)).toEqual({ color: undefined, size: undefined })
+  expect(defaultVariant(plain)).toEqual({ color: undefined, size: undefined })
 })
 
 test('where the product counts as a whole, it is the first colour and size', () => {
   const shirt = { ...plain, colors: ['red', 'blue'], sizes: ['S', 'M'] }
-  expect(firstChoice(shirt)).toEqual({ color: 'red', size: 'S' })
-  expect(firstChoice({ ...shirt, stock: 0 })).toEqual({ color: 'red', size: 'S' })
+  expect(defaultVariant(shirt)).toEqual({ color: 'red', size: 'S' })
+  expect(defaultVariant({ ...shirt, stock: 0 })).toEqual({ color: 'red', size: 'S' })
 })
 
 test('where each is counted, what is sold out is passed over', () => {
@@ -19,7 +19,7 @@ test('where each is counted, what is sold out is passed over', () => {
     { color: 'red', size: 'M', stock: 0 },
     { color: 'blue', size: 'M', stock: 2 },
   ]
-  expect(firstChoice({ stock: 2, variants, colors: ['red', 'blue'], sizes: ['S', 'M'] })).toEqual({
+  expect(defaultVariant({ stock: 2, variants, colors: ['red', 'blue'], sizes: ['S', 'M'] })).toEqual({
     color: 'blue',
     size: 'M',
   })
@@ -27,7 +27,7 @@ test('where each is counted, what is sold out is passed over', () => {
     { color: null, size: 'S', stock: 0 },
     { color: null, size: 'M', stock: 1 },
   ]
-  expect(firstChoice({ stock: 1, variants: sizesOnly, colors: [], sizes: ['S', 'M'] })).toEqual({
+  expect(defaultVariant({ stock: 1, variants: sizesOnly, colors: [], sizes: ['S', 'M'] })).toEqual({
     color: undefined,
     size: 'M',
   })

@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { useModal } from '#web/design/use-modal.ts'
-import { ProductPicture } from './product-image.tsx'
-import { usePictureGestures } from './use-image-gestures.ts'
+import { ProductImage } from './product-image.tsx'
+import { useImageGestures } from './use-image-gestures.ts'
 
 type Props = {
   name: string
@@ -35,7 +35,7 @@ export function GalleryDialog({ name, open, onClose, ...pictures }: Props) {
 function Pictures({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>) {
   const count = imageUrls.length
   const turn = (by: 1 | -1) => onShow(shown + by)
-  const { refs, handlers } = usePictureGestures({ shown, canTurn: count > 1, onTurn: turn })
+  const { refs, handlers } = useImageGestures({ shown, canTurn: count > 1, onTurn: turn })
 
   useArrowKeys((by) => count > 1 && turn(by))
 
@@ -68,7 +68,7 @@ function Pictures({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open
                 style={{ insetInlineStart: `${place * 100}%` }}
                 className="absolute inset-y-0 flex w-full items-center justify-center"
               >
-                <ProductPicture
+                <ProductImage
                   url={imageUrls[index] ?? ''}
                   alt={place === 0 ? `${name}, image ${index + 1} of ${count}` : ''}
                   sizes="100vw"

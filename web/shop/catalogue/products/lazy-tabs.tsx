@@ -10,7 +10,7 @@ type Tabs = ComponentType<TabsProps>
 let loaded: Tabs | undefined
 
 /** Brings the code of the tabs, for a page that is opened inside the shop: it has nothing of the server's to show. */
-export async function loadTabs(): Promise<Tabs> {
+export async function loadProductTabs(): Promise<Tabs> {
   loaded ??= (await import('./product-tabs.tsx')).ProductTabs
   return loaded
 }
@@ -24,7 +24,7 @@ const ServerTabs = import.meta.env.SSR
  * until then they are read, and nothing of them works. A `Suspense` that is not hydrated would do the same, and hold up
  * every move to another page until it is.
  */
-export function LateTabs({ wanted, ...tabs }: TabsProps & { wanted: boolean }) {
+export function LazyTabs({ wanted, ...tabs }: TabsProps & { wanted: boolean }) {
   const place = useRef<HTMLElement>(null)
   const Tabs = useTabs(place, wanted)
   const frame = {
@@ -53,7 +53,7 @@ function useTabs(place: { current: HTMLElement | null }, wanted: boolean): Tabs 
     if (isThere || !place.current) return
     // Where it does not come the page is still whole to read, and it is asked for when the tabs are near once more.
     const bring = () =>
-      loadTabs().then(
+      loadProductTabs().then(
         (Loaded) => setTabs(() => Loaded),
         () => undefined,
       )

@@ -2,7 +2,7 @@ import type { ProductFilter } from '#contract/catalogue/products.ts'
 import type { Catalogue } from './catalogue.ts'
 
 export type Named = { id: string; name: string }
-export type Level = Named & { imageUrl: string }
+export type ListLevel = Named & { imageUrl: string }
 
 /** The levels of the tree that were chosen, by id or name, and those below them. */
 export async function loadLevels(

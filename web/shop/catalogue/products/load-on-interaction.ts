@@ -5,7 +5,7 @@ const signs = ['pointerdown', 'keydown', 'popstate'] as const
  * Loads the filters' code at once where they stand beside the list, on phones with the first touch, since there they are in
  * a sheet. Until then, and without a connection, the server's links serve.
  */
-export function loadWhenWanted<Module>(load: () => Promise<Module>): Promise<Module> {
+export function loadOnInteraction<Module>(load: () => Promise<Module>): Promise<Module> {
   if (typeof window === 'undefined') return load()
   const isBeside = window.matchMedia('(min-width: 64rem)').matches
   return isBeside ? load().catch(() => loadWhenTouched(load)) : loadWhenTouched(load)

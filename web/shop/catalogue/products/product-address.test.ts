@@ -5,7 +5,7 @@ import {
   isNarrowed,
   listAddress,
   pageAddress,
-  shelfAddress,
+  productsAddress,
 } from './product-address.ts'
 
 const now = (search: string) => new URLSearchParams(search)
@@ -40,7 +40,7 @@ test.each([
   ['sortBy=rating&category=c1&page=3', '/products?category=c1&page=3'],
   ['search=lamp&minPrice=5', '/products'],
 ])('a list asked for %j has the one address %s', (query, address) => {
-  expect(shelfAddress(now(query))).toBe(address)
+  expect(productsAddress(now(query))).toBe(address)
 })
 
 test('searches and filters are endless, categories and pages are not', () => {

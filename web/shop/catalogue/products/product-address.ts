@@ -66,7 +66,7 @@ export function choiceAddress(search: URLSearchParams, name: 'color' | 'size', c
 const shelfNames = ['category', 'subCategory', 'subSubCategory', 'page']
 
 /** The list's one address for search engines: without filters, and in the shop's own order. */
-export function shelfAddress(now: URLSearchParams): string {
+export function productsAddress(now: URLSearchParams): string {
   const shelf = new URLSearchParams()
   for (const name of shelfNames) {
     const value = now.get(name)

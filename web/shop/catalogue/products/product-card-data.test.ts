@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packCard, unpackCard } from './product-card-data.ts'
+import { packProductCard, unpackProductCard } from './product-card-data.ts'
 
 const lamp = {
   id: '01a1fce2-9a3e-7362-8c00-cd298c1f43b1',
@@ -12,7 +12,7 @@ const lamp = {
 }
 
 function packed(imageUrls: string[], stock = 0) {
-  return packCard({ ...lamp, stock, imageUrls } as Parameters<typeof packCard>[0])
+  return packProductCard({ ...lamp, stock, imageUrls } as Parameters<typeof packProductCard>[0])
 }
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['missing', []],
 ])('a card comes out of its line as it went in, its picture %s', (_which, imageUrls) => {
   const card = { ...lamp, imageUrl: imageUrls[0] ?? '' }
-  expect(unpackCard(packed(imageUrls))).toEqual({ ...card, isSoldOut: true })
-  expect(unpackCard(packed(imageUrls, 12))).toEqual({ ...card, isSoldOut: false })
+  expect(unpackProductCard(packed(imageUrls))).toEqual({ ...card, isSoldOut: true })
+  expect(unpackProductCard(packed(imageUrls, 12))).toEqual({ ...card, isSoldOut: false })
 })
 
 test('the line of a picture of the shop holds its id only', () => {

@@ -3,7 +3,7 @@ import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { Taka } from '#contract/taka.ts'
 
 /** What a card shows of a product, and no more: it is written into every page that has cards. */
-export type CardProduct = {
+export type ProductCardData = {
   id: string
   name: string
   imageUrl: string
@@ -22,7 +22,7 @@ export type PackedCard = string
 const ourImage = /^\/images\/([^/]+)\/1200x900\.webp$/
 
 /** Writes a product's line: what has no spaces first, the name to the end. */
-export function packCard(product: ProductSummary): PackedCard {
+export function packProductCard(product: ProductSummary): PackedCard {
   const { id, name, price, listPrice, discountPercent, rating, reviewCount, stock } = product
   const image = (product.imageUrls[0] ?? '').replace(ourImage, '$1')
   const [stars, soldOut] = [Number(rating.toFixed(1)), stock === 0 ? 1 : 0]
@@ -30,7 +30,7 @@ export function packCard(product: ProductSummary): PackedCard {
 }
 
 /** Reads the line `packCard` wrote. */
-export function unpackCard(packed: PackedCard): CardProduct {
+export function unpackProductCard(packed: PackedCard): ProductCardData {
   const [id = '', image = '', ...rest] = packed.split(' ')
   const [price = 0, listPrice = 0, discountPercent = 0, rating = 0, reviewCount = 0, soldOut = 0] = rest
     .slice(0, 6)

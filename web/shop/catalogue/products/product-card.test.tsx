@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ProductCard } from './product-card.tsx'
-import type { CardProduct } from './product-card-data.ts'
+import type { ProductCardData } from './product-card-data.ts'
 
-const lamp: CardProduct = {
+const lamp: ProductCardData = {
   id: '0199c0de-0000-7000-8000-000000000001',
   name: 'Clay Lamp',
   imageUrl: '',
@@ -16,7 +16,7 @@ const lamp: CardProduct = {
   isSoldOut: true,
 }
 
-const card = (product: CardProduct) =>
+const card = (product: ProductCardData) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ProductCard product={product} />

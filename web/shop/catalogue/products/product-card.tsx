@@ -3,10 +3,10 @@ import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { WishlistButton } from '#web/shop/catalogue/wishlist/wishlist-button.tsx'
 import { PriceTag } from './price-tag.tsx'
-import type { CardProduct } from './product-card-data.ts'
-import { ProductPicture } from './product-image.tsx'
+import type { ProductCardData } from './product-card-data.ts'
+import { ProductImage } from './product-image.tsx'
 
-type Props = { product: CardProduct; urgent?: boolean; heading?: 'h2' | 'h3' }
+type Props = { product: ProductCardData; urgent?: boolean; heading?: 'h2' | 'h3' }
 
 /**
  * One product in a grid. The link lies over the whole card, the heart above it. Every part keeps its place whatever the
@@ -17,7 +17,7 @@ export function ProductCard({ product, urgent = false, heading: Heading = 'h3' }
   return (
     <article className="card">
       <div className="card-picture">
-        <ProductPicture url={product.imageUrl} alt="" urgent={urgent} />
+        <ProductImage url={product.imageUrl} alt="" urgent={urgent} />
         {discountPercent > 0 && <span className="card-offer">{`${discountPercent}% OFF`}</span>}
         {product.isSoldOut && (
           <span className="card-sold-out">
@@ -38,7 +38,7 @@ export function ProductCard({ product, urgent = false, heading: Heading = 'h3' }
 }
 
 /** One star, the figure and how many spoke; a product nobody has rated says so. */
-function Rating({ rating, reviewCount }: Pick<CardProduct, 'rating' | 'reviewCount'>) {
+function Rating({ rating, reviewCount }: Pick<ProductCardData, 'rating' | 'reviewCount'>) {
   if (reviewCount === 0) return <p className="card-rating">No reviews yet</p>
   return (
     <p className="card-rating">

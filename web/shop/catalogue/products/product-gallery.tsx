@@ -3,10 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { Picture } from '#web/design/image.tsx'
-import { wantsCalm } from '#web/design/prefers-reduced-motion.ts'
-import { useLatePart } from '#web/layouts/use-lazy-component.ts'
-import { ProductPicture } from './product-image.tsx'
+import { Image } from '#web/design/image.tsx'
+import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
+import { ProductImage } from './product-image.tsx'
 
 const loadDialog = () => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog)
 const sizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px'
@@ -21,14 +21,14 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
   const [shown, setShown] = useState(0)
   const isLoaded = usePageLoaded()
   const [large, setLarge] = useState(false)
-  const [GalleryDialog, wantDialog] = useLatePart(loadDialog)
+  const [GalleryDialog, wantDialog] = useLazyComponent(loadDialog)
   const count = imageUrls.length
 
   function show(index: number) {
     const next = (index + count) % count
     const width = track.current?.clientWidth ?? 0
     // Round the corner it jumps: running back through all pictures would look like an accident.
-    const behavior = Math.abs(next - shown) === 1 && !wantsCalm() ? 'smooth' : 'instant'
+    const behavior = Math.abs(next - shown) === 1 && !prefersReducedMotion() ? 'smooth' : 'instant'
     track.current?.scrollTo({ left: next * width, behavior })
     heading.current = next === shown ? undefined : next
     setShown(next)
@@ -46,7 +46,7 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
   // A finger may have moved it before the page's scripts came, and no event tells of that.
   useEffect(onScroll, [])
 
-  if (count === 0) return <ProductPicture url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
+  if (count === 0) return <ProductImage url="" alt={name} className="aspect-4/3 w-full rounded-lg" />
   return (
     <section aria-label="Product images" aria-roledescription="gallery">
       <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
@@ -77,7 +77,7 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
               >
                 {/* No aria-label: a name has to hold the words that are seen, and a picture that fails has some. */}
                 <span className="sr-only">{`View image ${index + 1} of ${count} large`}</span>
-                <ProductPicture
+                <ProductImage
                   url={url}
                   alt={count === 1 ? name : `${name}, image ${index + 1}`}
                   sizes={sizes}
@@ -134,7 +134,7 @@ export function ProductGallery({ name, imageUrls }: { name: string; imageUrls: r
                 onClick={() => show(index)}
                 className="block overflow-hidden rounded-md border-2 border-line aria-[current=true]:border-leaf"
               >
-                <Picture
+                <Image
                   src={resizedImageUrl(url, '160x120')}
                   alt={`Show image ${index + 1}`}
                   width={80}

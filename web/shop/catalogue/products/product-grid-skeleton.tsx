@@ -1,8 +1,8 @@
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { gridLook, type Layout } from './product-grid.tsx'
+import { type GridLayout, gridLook } from './product-grid.tsx'
 
 /** The grid while its products are on their way, each card as large as one will be. Loaded with what it waits for. */
-export default function ProductGridSkeleton({ count, ...layout }: Layout & { count: number }) {
+export default function ProductGridSkeleton({ count, ...layout }: GridLayout & { count: number }) {
   return (
     <div role="status" className={gridLook(layout)}>
       <span className="sr-only">Loading products</span>

@@ -1,6 +1,6 @@
 import { classNames } from '#web/design/class-names.ts'
 import { ProductCard } from './product-card.tsx'
-import { type PackedCard, unpackCard } from './product-card-data.ts'
+import { type PackedCard, unpackProductCard } from './product-card-data.ts'
 
 /** How many stand beside each other: beside the list's sidebar, or over the whole page. */
 const columns = {
@@ -9,14 +9,14 @@ const columns = {
   five: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
 }
 
-export type Layout = { layout?: keyof typeof columns | undefined; className?: string | undefined }
+export type GridLayout = { layout?: keyof typeof columns | undefined; className?: string | undefined }
 
 /** The grid itself, for cards and for what stands in their place. */
-export function gridLook({ layout = 'four', className }: Layout): string {
+export function gridLook({ layout = 'four', className }: GridLayout): string {
   return classNames('grid gap-3 md:gap-4', columns[layout], className)
 }
 
-type Props = Layout & {
+type Props = GridLayout & {
   products: readonly PackedCard[]
   /** How many of the first are seen at once: their pictures come before others. */
   urgent?: number
@@ -27,7 +27,7 @@ type Props = Layout & {
 export function ProductGrid({ products, urgent = 0, heading = 'h3', layout, className }: Props) {
   return (
     <ul className={gridLook({ layout, className })}>
-      {products.map(unpackCard).map((product, index) => (
+      {products.map(unpackProductCard).map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} urgent={index < urgent} heading={heading} />
         </li>

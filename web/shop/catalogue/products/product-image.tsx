@@ -1,5 +1,5 @@
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 
 const widths = [
   ['160x120', 160],
@@ -28,9 +28,9 @@ type Props = {
 }
 
 /** A product's picture, 4:3, in the size the screen needs. */
-export function ProductPicture({ url, sizes = cardSizes, width = 250, height = 188, ...rest }: Props) {
+export function ProductImage({ url, sizes = cardSizes, width = 250, height = 188, ...rest }: Props) {
   return (
-    <Picture
+    <Image
       src={url && resizedImageUrl(url, '500x376')}
       srcSet={
         url &&

@@ -1,8 +1,8 @@
 import type { FacetFilter, ProductFacets } from '#contract/catalogue/products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type IgnoredFilter, readListFilter } from './list-filter.ts'
-import { type Level, loadLevels, type Named } from './list-levels.ts'
-import { type PackedCard, packCard } from './product-card-data.ts'
+import { type ListLevel, loadLevels, type Named } from './list-levels.ts'
+import { type PackedCard, packProductCard } from './product-card-data.ts'
 
 /** Everything the product list shows. */
 export type ProductList = {
@@ -16,7 +16,7 @@ export type ProductList = {
   subcategory: Named | null
   subSubcategory: Named | null
   /** The levels below what was chosen. */
-  subcategories: Level[]
+  subcategories: ListLevel[]
   subSubcategories: Named[]
   /** Null when they could not be counted: the list is shown all the same, and filters without counts. */
   facets: ListFacets | null
@@ -45,7 +45,7 @@ export async function loadProductList(catalogue: Catalogue, search: URLSearchPar
   ])
   const isUnfound = page.total === 0 && filter.search !== undefined
   const corrections = isUnfound ? (await catalogue.suggest(filter.search ?? '')).corrections : []
-  const products = page.products.map(packCard)
+  const products = page.products.map(packProductCard)
   return { ...page, products, ...levels, facets, ignored, corrections }
 }
 

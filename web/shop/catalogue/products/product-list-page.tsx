@@ -3,20 +3,20 @@ import { lazy, Suspense, useState } from 'react'
 import { data, type MetaArgs, useLoaderData, useRouteError, useSearchParams } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { Pager } from '#web/design/pager.tsx'
-import { wantsCalm } from '#web/design/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { breadcrumbObject } from '#web/layouts/head/structured-data.ts'
-import { useLatePart } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 import { useSite } from '#web/layouts/use-site.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
 import { BrowseCategories } from '#web/shop/catalogue/categories/browse-categories.tsx'
 import { SubcategoryBar } from '#web/shop/catalogue/categories/subcategory-bar.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { type Catalogue, shopCatalogue } from './catalogue.ts'
-import { loadWhenWanted } from './load-on-interaction.ts'
-import { isNarrowed, listAddress, pageAddress, shelfAddress } from './product-address.ts'
+import { loadOnInteraction } from './load-on-interaction.ts'
+import { isNarrowed, listAddress, pageAddress, productsAddress } from './product-address.ts'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductList } from './product-list-data.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -40,7 +40,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
     {
       title: Number(search.get('page')) > 1 ? `${title}, page ${search.get('page')}` : title,
       description: `${title} at good prices, delivered to all 64 districts of Bangladesh. Cash on delivery, bKash, Nagad or Rocket.`,
-      address: shelfAddress(search),
+      address: productsAddress(search),
       isHidden: isNarrowed(search),
       structured: (site) => (import.meta.env.SSR ? [breadcrumbObject(site, crumbsOf(title, search))] : []),
     },
@@ -48,7 +48,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 function crumbsOf(title: string, search: URLSearchParams) {
-  const here = shelfAddress(search)
+  const here = productsAddress(search)
   const above = [
     { name: 'Home', address: '/' },
     { name: 'Products', address: '/products' },
@@ -63,7 +63,7 @@ export default function ProductListPage() {
   const { categories } = useSite()
   const { isLoading, shelfRef, heldHeight } = useListLoading()
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const [FiltersDrawer, wantFiltersDrawer] = useLatePart(loadFiltersDrawer)
+  const [FiltersDrawer, wantFiltersDrawer] = useLazyComponent(loadFiltersDrawer)
   const filters = { list, search, categories }
   const shelf = <ProductGrid products={list.products} urgent={4} heading="h2" layout="list" />
 
@@ -138,7 +138,7 @@ export default function ProductListPage() {
             // A page past the end has its own way to the last one.
             pages={list.page > list.pages ? 1 : list.pages}
             linkTo={(page) => pageAddress(search, page)}
-            onPage={() => window.scrollTo({ top: 0, behavior: wantsCalm() ? 'auto' : 'smooth' })}
+            onPage={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
             className="mt-8"
           />
         </div>
@@ -157,7 +157,7 @@ export default function ProductListPage() {
 
 // What a page full of products does not need comes when it is needed; the server waits for it.
 const ProductGridSkeleton = lazy(() => import('./product-grid-skeleton.tsx'))
-const ProductFilters = lazy(() => loadWhenWanted(() => import('./product-filters.tsx')))
+const ProductFilters = lazy(() => loadOnInteraction(() => import('./product-filters.tsx')))
 const IgnoredFilters = lazy(() => import('./ignored-filters.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))

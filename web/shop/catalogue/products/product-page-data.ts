@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { swatchOf } from './color-swatches.ts'
-import { type PackedCard, packCard } from './product-card-data.ts'
+import { type PackedCard, packProductCard } from './product-card-data.ts'
 import { type ProductVideo, videoOf } from './product-video.ts'
 
 /** Related products at most (spec catalogue §9). */
@@ -32,6 +32,6 @@ export async function loadProductPage(catalogue: Catalogue, id: string): Promise
     related: sameCategory.products
       .filter((other) => other.id !== product.id)
       .slice(0, mostRelated)
-      .map(packCard),
+      .map(packProductCard),
   }
 }

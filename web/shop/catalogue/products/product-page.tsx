@@ -18,9 +18,9 @@ import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { breadcrumbObject, productObject } from '#web/layouts/head/structured-data.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
-import { ProductBuying } from './buy-box.tsx'
+import { BuyBox } from './buy-box.tsx'
 import { type Catalogue, shopCatalogue } from './catalogue.ts'
-import { LateTabs, loadTabs } from './lazy-tabs.tsx'
+import { LazyTabs, loadProductTabs } from './lazy-tabs.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -36,7 +36,7 @@ export const loader = pageLoader(async (shop, asked) => {
 })
 const loadInBrowser = pageClientLoader(load)
 export async function clientLoader(asked: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([loadInBrowser(asked), loadTabs()])
+  const [page] = await Promise.all([loadInBrowser(asked), loadProductTabs()])
   return page
 }
 
@@ -75,7 +75,7 @@ function productObjects(site: SiteData, product: ProductPageData['product']) {
 }
 
 /** One product, everything about it and the way to buy it (spec catalogue §2, product detail). */
-export default function ProductPage() {
+export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>()
   // Another product starts anew: first picture, first colour, one piece, first tab.
   return <OneProduct key={page.product.id} {...page} />
@@ -111,7 +111,7 @@ function OneProduct({ product, swatches, video, related }: ProductPageData) {
               </span>
             )}
           </div>
-          <ProductBuying product={product} swatches={swatches} />
+          <BuyBox product={product} swatches={swatches} />
         </div>
         {/* Below the pictures, but on a phone after what one came for. */}
         {video && (
@@ -120,7 +120,7 @@ function OneProduct({ product, swatches, video, related }: ProductPageData) {
           </Suspense>
         )}
       </div>
-      <LateTabs product={product} related={related} tab={tab} onTab={setTab} wanted={tab !== 'description'} />
+      <LazyTabs product={product} related={related} tab={tab} onTab={setTab} wanted={tab !== 'description'} />
       {/* The tab of the same name brings them up; they are on the page once. */}
       {related.length > 0 && tab !== 'related' && (
         <section aria-labelledby="related-products" className="mt-12 md:mt-16">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { Review } from '#contract/sales/reviews.ts'
 import { Button } from '#web/design/button.tsx'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { formatDate, formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -54,8 +54,8 @@ function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
       const next = await reviewsOf(id, pages.length + 1)
       setPages([...pages, next])
     } catch {
-      const { tellNoConnection } = await import('./notify-no-connection.ts')
-      tellNoConnection()
+      const { notifyNoConnection } = await import('./notify-no-connection.ts')
+      notifyNoConnection()
     }
     setLoading(false)
   }
@@ -68,7 +68,7 @@ function useReviews({ id, reviews }: Pick<Product, 'id' | 'reviews'>) {
 function OneReview({ review: { reviewer, rating, text, at } }: { review: Review }) {
   return (
     <li className="flex gap-3 py-4">
-      <Picture
+      <Image
         src={reviewer.profileImageUrl ?? ''}
         alt=""
         width={40}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { type Suggestion, searchAddress, suggestionGroups } from './suggestion-groups.ts'
@@ -98,7 +98,7 @@ function SuggestionLine({ id, suggestion, isActive, onPoint }: LineProps) {
       className="suggestion"
     >
       {imageUrl !== undefined && (
-        <Picture
+        <Image
           src={imageUrl && resizedImageUrl(imageUrl, '160x120')}
           alt=""
           width={56}

@@ -1,14 +1,14 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { buttonLook } from '#web/design/button-look.ts'
-import { useLatePart } from '#web/layouts/use-lazy-component.ts'
+import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 
 const loadDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog)
 
 /** Opens the ways to tell somebody of a product; they are loaded by the press. */
 export function ShareButton({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
-  const [ShareDialog, wantDialog] = useLatePart(loadDialog)
+  const [ShareDialog, wantDialog] = useLazyComponent(loadDialog)
   return (
     <>
       <button

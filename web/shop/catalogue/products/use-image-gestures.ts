@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Box, moved, type Point, type View, whole, zoomedAt } from './zoom.ts'
+import { type Box, type Point, panned, wholeImage, type ZoomView, zoomedAt } from './zoom.ts'
 
 /** How far a finger goes before the picture changes, in pixels. */
 const SWIPE = 48
@@ -17,16 +17,16 @@ type Needs = {
  * Fingers and wheel over a picture: a swipe turns to the next one, two fingers, a double tap and the wheel enlarge it,
  * and what is enlarged is moved. The styles are set directly, sixty times a second, without React.
  */
-export function usePictureGestures(needs: Needs) {
+export function useImageGestures(needs: Needs) {
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const view = useRef<View>(whole)
+  const view = useRef<ZoomView>(wholeImage)
   const fingers = useRef(new Map<number, Point>())
   const start = useRef<Point>({ x: 0, y: 0 })
   const lastTap = useRef({ at: 0, x: 0, y: 0 })
 
-  function see(next: View) {
+  function see(next: ZoomView) {
     view.current = next
     const { scale, x, y } = next
     if (picture.current)
@@ -40,7 +40,7 @@ export function usePictureGestures(needs: Needs) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts whole and in the middle
   useLayoutEffect(() => {
-    see(whole)
+    see(wholeImage)
     slide(0)
   }, [needs.shown])
 
@@ -73,8 +73,8 @@ export function usePictureGestures(needs: Needs) {
       const factor = distance(now, other) / Math.max(1, distance(before, other))
       const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
       const grown = zoomedAt(view.current, factor, fromMiddle(middle, stage.current), box)
-      see(moved(grown, (now.x - before.x) / 2, (now.y - before.y) / 2, box))
-    } else if (view.current.scale > 1) see(moved(view.current, now.x - before.x, now.y - before.y, box))
+      see(panned(grown, (now.x - before.x) / 2, (now.y - before.y) / 2, box))
+    } else if (view.current.scale > 1) see(panned(view.current, now.x - before.x, now.y - before.y, box))
     else if (needs.canTurn) slide(now.x - start.current.x)
     fingers.current.set(event.pointerId, now)
   }
@@ -98,7 +98,7 @@ export function usePictureGestures(needs: Needs) {
     if (!isDouble) return
     const isLarge = view.current.scale > 1
     const point = fromMiddle(event, stage.current)
-    see(isLarge ? whole : zoomedAt(whole, DOUBLE_TAP_ZOOM, point, boxOf(stage.current)))
+    see(isLarge ? wholeImage : zoomedAt(wholeImage, DOUBLE_TAP_ZOOM, point, boxOf(stage.current)))
   }
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ProductSuggestions, suggestProducts } from '#contract/catalogue/products.ts'
+import { type ProductSuggestions, suggestProductsEndpoint } from '#contract/catalogue/products.ts'
 import { call } from '#web/http/api-client.ts'
 
 /** How long somebody must stop typing, and how much there must be to go by. */
@@ -14,7 +14,7 @@ export function useSuggestions(words: string): ProductSuggestions | undefined {
     if (search.length < fewestLetters) return setFound(undefined)
     const request = new AbortController()
     const timer = window.setTimeout(() => {
-      call(suggestProducts, { query: { search } }, { signal: request.signal }).then(
+      call(suggestProductsEndpoint, { query: { search } }, { signal: request.signal }).then(
         (answer) => request.signal.aborted || setFound(answer),
         // Offline, or typed on: the search itself works without.
         () => undefined,

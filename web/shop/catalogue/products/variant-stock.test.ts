@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockOfChoice } from './variant-stock.ts'
+import { variantStockOf } from './variant-stock.ts'
 
 const variants = [
   { color: 'red', size: 'S', stock: 2 },
@@ -7,14 +7,14 @@ const variants = [
 ]
 
 test('the stock of a choice is that of its colour and size where they are counted', () => {
-  expect(stockOfChoice({ stock: 9, variants: [] }, 'red', 'S')).toBe(9)
-  expect(stockOfChoice({ stock: 2, variants }, 'red', 'S')).toBe(2)
-  expect(stockOfChoice({ stock: 2, variants }, 'red', 'M')).toBe(0)
-  expect(stockOfChoice({ stock: 2, variants }, 'blue', 'S')).toBe(0)
+  expect(variantStockOf({ stock: 9, variants: [] }, 'red', 'S')).toBe(9)
+  expect(variantStockOf({ stock: 2, variants }, 'red', 'S')).toBe(2)
+  expect(variantStockOf({ stock: 2, variants }, 'red', 'M')).toBe(0)
+  expect(variantStockOf({ stock: 2, variants }, 'blue', 'S')).toBe(0)
 })
 
 test('a product without sizes is chosen by colour', () => {
   expect(
-    stockOfChoice({ stock: 3, variants: [{ color: 'red', size: null, stock: 3 }] }, 'red', undefined),
+    variantStockOf({ stock: 3, variants: [{ color: 'red', size: null, stock: 3 }] }, 'red', undefined),
   ).toBe(3)
 })

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/products.ts'
 
 /** Units of the chosen colour and size, where the shop counts them; else of the product. */
-export function stockOfChoice(
+export function variantStockOf(
   { stock, variants }: Pick<Product, 'stock' | 'variants'>,
   color: string | undefined,
   size: string | undefined,

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import { ProductPicture } from './product-image.tsx'
+import { ProductImage } from './product-image.tsx'
 import type { ProductVideo } from './product-video.ts'
 
 type Props = { video: ProductVideo; name: string; posterUrl: string }
@@ -22,7 +22,7 @@ export default function VideoPlayer({ video, name, posterUrl }: Props) {
             onClick={() => setState('playing')}
             className="group block size-full -outline-offset-4"
           >
-            <ProductPicture
+            <ProductImage
               url={posterUrl}
               alt=""
               sizes="(max-width: 767px) 100vw, 600px"

@@ -1,23 +1,23 @@
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/notify.ts'
-import { serverWords } from '#web/http/server-message.ts'
+import { serverMessage } from '#web/http/server-message.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { removeProducts, saveProduct } from './wishlist-api.ts'
+import { addProductToWishlist, removeProducts } from './wishlist-api.ts'
 
 /** Takes a product off the list, or says why not (spec catalogue §8). Answers whether it is off. */
-export async function takeOff(customerId: string, productId: string): Promise<boolean> {
+export async function removeFromList(customerId: string, productId: string): Promise<boolean> {
   if (!isKnown()) return false
   try {
-    await saveProduct(customerId, productId, false)
+    await addProductToWishlist(customerId, productId, false)
     return true
   } catch (error) {
-    notify.error(serverWords(error) ?? messages.itemRemoveFailed)
+    notify.error(serverMessage(error) ?? messages.itemRemoveFailed)
     return false
   }
 }
 
 /** Takes several off at once and says how many, or that it did not work. */
-export async function takeOffAll(customerId: string, productIds: readonly string[]): Promise<void> {
+export async function removeAllFromList(customerId: string, productIds: readonly string[]): Promise<void> {
   if (!isKnown()) return
   try {
     await removeProducts(customerId, productIds)

@@ -8,11 +8,11 @@ import { ButtonLink } from '#web/design/button-link.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { takeOffAll } from './remove-from-wishlist.ts'
+import { removeAllFromList } from './remove-from-wishlist.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
 /** Where the cards stand, for the list and for what waits in its place. */
-export const savedGrid = 'grid gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4'
+export const wishlistGridClass = 'grid gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4'
 
 type Props = {
   products: readonly ProductSummary[]
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The saved products with what can be done to several of them at once (spec catalogue §2 and §4). */
-export function SavedList({ products, customerId, isRefreshing, refresh }: Props) {
+export function WishlistGrid({ products, customerId, isRefreshing, refresh }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isRemoving, setRemoving] = useState(false)
   // What is gone by now, from here or from another tab, is not chosen any more.
@@ -36,7 +36,7 @@ export function SavedList({ products, customerId, isRefreshing, refresh }: Props
 
   async function removeChosen() {
     setRemoving(true)
-    await takeOffAll(customerId, chosen)
+    await removeAllFromList(customerId, chosen)
     setRemoving(false)
   }
 
@@ -70,7 +70,7 @@ export function SavedList({ products, customerId, isRefreshing, refresh }: Props
           </Button>
         </div>
       </div>
-      <ul className={savedGrid}>
+      <ul className={wishlistGridClass}>
         {products.map((product) => (
           <li key={product.id}>
             <WishlistCard

@@ -2,7 +2,7 @@ import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import type { Wishlist } from '#contract/catalogue/wishlist.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { currentSession, onSessionChange } from '#web/session/session-store.ts'
-import { setSavedProducts } from './wishlist-store.ts'
+import { setWishlistIds } from './wishlist-store.ts'
 
 /** The customer's wishlist, newest first (spec catalogue §7). */
 export function wishlistOf(customerId: string) {
@@ -10,23 +10,30 @@ export function wishlistOf(customerId: string) {
     queryKey: ['Wishlist', customerId],
     queryFn: async ({ signal }): Promise<Wishlist> => {
       const [{ call }, contract] = await loadCalls()
-      return call(contract.getWishlist, { params: { customerId } }, { signal })
+      return call(contract.getWishlistEndpoint, { params: { customerId } }, { signal })
     },
   })
 }
 
 /** Saves a product or takes it off, and waits until the list says so too. Throws ApiError. */
-export async function saveProduct(customerId: string, productId: string, wanted: boolean): Promise<void> {
+export async function addProductToWishlist(
+  customerId: string,
+  productId: string,
+  wanted: boolean,
+): Promise<void> {
   const [{ call }, contract] = await loadCalls()
-  if (wanted) await call(contract.addToWishlist, { params: { customerId }, body: { productId } })
-  else await call(contract.removeFromWishlist, { params: { customerId, productId } })
+  if (wanted) await call(contract.addToWishlistEndpoint, { params: { customerId }, body: { productId } })
+  else await call(contract.removeFromWishlistEndpoint, { params: { customerId, productId } })
   await fetchAnew(customerId)
 }
 
 /** Takes several products off in one call: all of them, or none where it throws ApiError. */
 export async function removeProducts(customerId: string, productIds: readonly string[]): Promise<void> {
-  const [{ call }, { removeManyFromWishlist }] = await loadCalls()
-  await call(removeManyFromWishlist, { params: { customerId }, body: { productIds: [...productIds] } })
+  const [{ call }, { removeManyFromWishlistEndpoint }] = await loadCalls()
+  await call(removeManyFromWishlistEndpoint, {
+    params: { customerId },
+    body: { productIds: [...productIds] },
+  })
   await fetchAnew(customerId)
 }
 
@@ -40,7 +47,7 @@ let watched: string | undefined
 let stop: (() => void) | undefined
 
 /** Tells the hearts what is saved, from now until somebody else is signed in. However many hearts ask, it is fetched once. */
-export function watchSavedProducts(customerId: string): void {
+export function watchWishlist(customerId: string): void {
   if (watched === customerId || currentSession().user?._id !== customerId) return
   stop?.()
   watched = customerId
@@ -57,7 +64,7 @@ export function watchSavedProducts(customerId: string): void {
 }
 
 function tellHearts(list: Wishlist | undefined) {
-  if (list) setSavedProducts(new Set(list.products.map(({ id }) => id)))
+  if (list) setWishlistIds(new Set(list.products.map(({ id }) => id)))
 }
 
 const loadCalls = () =>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { buttonLook } from '#web/design/button-look.ts'
 import { notify } from '#web/design/notify.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { useIsSaved } from './wishlist-store.ts'
+import { useIsInWishlist } from './wishlist-store.ts'
 
 type Props = {
   productId: string
@@ -17,7 +17,7 @@ type Props = {
  * told so and sent to /login. What it needs beyond itself is loaded for signed-in customers only.
  */
 export function WishlistButton({ productId, productName, look = 'icon' }: Props) {
-  const isSaved = useIsSaved(productId)
+  const isSaved = useIsInWishlist(productId)
   const [wanted, setWanted] = useState<boolean | null>(null)
   const navigate = useNavigate()
   const location = useLocation()
@@ -34,8 +34,8 @@ export function WishlistButton({ productId, productName, look = 'icon' }: Props)
     if (!customerId) return askToSignIn()
     setWanted(!isOn)
     try {
-      const { saveProduct } = await import('./wishlist-api.ts')
-      await saveProduct(customerId, productId, !isOn)
+      const { addProductToWishlist } = await import('./wishlist-api.ts')
+      await addProductToWishlist(customerId, productId, !isOn)
       await say('success', isOn ? 'removedFromWishlist' : 'addedToWishlist')
     } catch {
       void say('error', 'wishlistUpdateFailed')

@@ -12,9 +12,9 @@ import { formatNumber, formatRating } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
-import { ProductPicture } from '#web/shop/catalogue/products/product-image.tsx'
-import { putIntoCart } from './move-to-cart.ts'
-import { takeOff } from './remove-from-wishlist.ts'
+import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
+import { moveToCart } from './move-to-cart.ts'
+import { removeFromList } from './remove-from-wishlist.ts'
 import './wishlist.css'
 
 type Props = {
@@ -38,11 +38,11 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
   }
 
   async function remove() {
-    if (await busily(takeOff(customerId, id))) notify.success(messages.itemRemovedFromWishlist)
+    if (await busily(removeFromList(customerId, id))) notify.success(messages.itemRemovedFromWishlist)
   }
 
   async function move() {
-    if (await busily(putIntoCart(product))) await busily(takeOff(customerId, id))
+    if (await busily(moveToCart(product))) await busily(removeFromList(customerId, id))
   }
 
   async function share() {
@@ -55,7 +55,7 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
     <article className="wish-card" aria-label={name}>
       <div className="wish-picture">
         <Link to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
-          <ProductPicture url={product.imageUrls[0] ?? ''} alt="" />
+          <ProductImage url={product.imageUrls[0] ?? ''} alt="" />
         </Link>
         {discountPercent > 0 && <span className="wish-offer">{`${discountPercent}% OFF`}</span>}
         {isSoldOut && (
@@ -99,7 +99,7 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
         </p>
       </div>
       <div className="wish-actions">
-        <Button disabled={isSoldOut || isBusy} onClick={() => busily(putIntoCart(product))}>
+        <Button disabled={isSoldOut || isBusy} onClick={() => busily(moveToCart(product))}>
           Add to Cart
         </Button>
         <Button variant="secondary" disabled={isSoldOut || isBusy} onClick={move}>

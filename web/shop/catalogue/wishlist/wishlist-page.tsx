@@ -4,10 +4,10 @@ import { ButtonLink } from '#web/design/button-link.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { queryClient } from '#web/http/query-client.ts'
-import { serverWords } from '#web/http/server-message.ts'
+import { serverMessage } from '#web/http/server-message.ts'
 import { Guard } from '#web/session/guard.tsx'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { SavedList } from './saved-list.tsx'
+import { WishlistGrid } from './saved-list.tsx'
 import { wishlistOf } from './wishlist-api.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
@@ -43,7 +43,7 @@ function SavedProducts() {
     )
   if (saved.data.products.length === 0) return <NothingSaved />
   return (
-    <SavedList
+    <WishlistGrid
       products={saved.data.products}
       customerId={customerId}
       isRefreshing={saved.isRefetching}
@@ -68,7 +68,7 @@ function CannotBeHad({ error, onRetry, isRetrying }: Failed) {
         </ButtonLink>
       }
     >
-      {isOffline ? messages.noConnection : (serverWords(error) ?? messages.wishlistLoadFailed)}
+      {isOffline ? messages.noConnection : (serverMessage(error) ?? messages.wishlistLoadFailed)}
     </ErrorState>
   )
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { savedGrid } from './saved-list.tsx'
+import { wishlistGridClass } from './saved-list.tsx'
 
 const CARDS = ['one', 'two', 'three', 'four']
 
@@ -12,7 +12,7 @@ export function WishlistSkeleton() {
         <Skeleton className="h-5 w-28" />
         <Skeleton className="ms-auto h-9 w-28" />
       </div>
-      <div className={savedGrid}>
+      <div className={wishlistGridClass}>
         {CARDS.map((card) => (
           <CardSkeleton key={card} />
         ))}

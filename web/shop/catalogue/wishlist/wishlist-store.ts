@@ -7,7 +7,7 @@ let saved = none
 const listeners = new Set<() => void>()
 
 /** The ids of the products on the wishlist that was fetched last, for every heart on the page. */
-export function setSavedProducts(ids: ReadonlySet<string>): void {
+export function setWishlistIds(ids: ReadonlySet<string>): void {
   if (ids === saved) return
   saved = ids
   for (const listener of listeners) listener()
@@ -17,12 +17,12 @@ export function setSavedProducts(ids: ReadonlySet<string>): void {
  * Whether the product is on the signed-in customer's wishlist, as last fetched (spec catalogue §4). For visitors who are
  * not signed in nothing is loaded and the answer is no.
  */
-export function useIsSaved(productId: string): boolean {
+export function useIsInWishlist(productId: string): boolean {
   const customerId = useSignedInUser()?._id
   useEffect(() => {
-    if (!customerId) return setSavedProducts(none)
+    if (!customerId) return setWishlistIds(none)
     void import('./wishlist-api.ts').then(
-      (wishlist) => wishlist.watchSavedProducts(customerId),
+      (wishlist) => wishlist.watchWishlist(customerId),
       // Without the file the hearts stay empty; pressing one tries again and says so.
       () => undefined,
     )

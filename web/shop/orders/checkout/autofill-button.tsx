@@ -1,7 +1,7 @@
 type Props = { value: string | undefined; isTyped: boolean; onUse: (value: string) => void }
 
 /** Offers what the account knows, in one press; the order goes where the shopper says, so nothing is filled in unasked. */
-export function KnownDetail({ value, isTyped, onUse }: Props) {
+export function AutofillButton({ value, isTyped, onUse }: Props) {
   if (!value || isTyped) return null
   return (
     <button

@@ -3,7 +3,7 @@ import { emptyFields, type OrderFields } from './order-fields.ts'
 const draftKey = 'checkoutDraft'
 
 /** What was typed at the checkout, and the key of an attempt of which nobody knows yet how it ended. */
-export type Draft = {
+export type CheckoutDraft = {
   /** Whose it is; null when it was typed before signing in. */
   customerId: string | null
   fields: OrderFields
@@ -11,7 +11,7 @@ export type Draft = {
 }
 
 /** Keeps it for this tab only: it survives a reload and a session that ended, not the visit. */
-export function saveDraft(draft: Draft): void {
+export function saveCheckoutDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft))
   } catch {
@@ -19,7 +19,7 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
-export function forgetDraft(): void {
+export function clearCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(draftKey)
   } catch {
@@ -28,17 +28,20 @@ export function forgetDraft(): void {
 }
 
 /** The draft of this customer; what somebody else typed in this tab is never shown. */
-export function findDraft(customerId: string | null): Draft | undefined {
+export function findCheckoutDraft(customerId: string | null): CheckoutDraft | undefined {
   try {
-    return draftIn(sessionStorage.getItem(draftKey), customerId)
+    return parseCheckoutDraft(sessionStorage.getItem(draftKey), customerId)
   } catch {
     return undefined
   }
 }
 
 /** Throws on text that is not JSON. */
-export function draftIn(text: string | null, customerId: string | null): Draft | undefined {
-  const stored = JSON.parse(text ?? 'null') as Partial<Draft> | null
+export function parseCheckoutDraft(
+  text: string | null,
+  customerId: string | null,
+): CheckoutDraft | undefined {
+  const stored = JSON.parse(text ?? 'null') as Partial<CheckoutDraft> | null
   if (typeof stored !== 'object' || stored === null || typeof stored.fields !== 'object') return undefined
   if (stored.customerId && stored.customerId !== customerId) return undefined
   const unsettled = stored.unsettled

@@ -7,7 +7,7 @@ import { TextArea } from '#web/design/text-area.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { KnownDetail } from './autofill-button.tsx'
+import { AutofillButton } from './autofill-button.tsx'
 import { siteQuery } from './checkout-queries.ts'
 import { Consent } from './consent.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -57,7 +57,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             onChange={(event) => change({ phone: event.target.value })}
             error={refusals.phone}
             hint={
-              <KnownDetail
+              <AutofillButton
                 value={user?.phone && PHONE_PATTERN.test(user.phone) ? user.phone : undefined}
                 isTyped={fields.phone !== ''}
                 onUse={(phone) => change({ phone })}
@@ -73,7 +73,7 @@ export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useChec
             onChange={(event) => change({ addressDetails: event.target.value })}
             error={refusals.addressDetails}
             hint={
-              <KnownDetail
+              <AutofillButton
                 value={user?.address}
                 isTyped={fields.addressDetails !== ''}
                 onUse={(addressDetails) => change({ addressDetails })}

@@ -6,8 +6,8 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { type Chosen, chosenIn } from './checkout-state.ts'
-import { WaitingOrder } from './unpaid-order-notice.tsx'
+import { type CheckoutSelection, selectionOf } from './checkout-state.ts'
+import { UnpaidOrderNotice } from './unpaid-order-notice.tsx'
 
 export const meta = () => [
   { title: 'Checkout | Biponi' },
@@ -22,7 +22,7 @@ export const meta = () => [
 export default function CheckoutPage() {
   const isKnown = useKnownSession() !== undefined
   const { state } = useLocation()
-  const chosen = useMemo(() => chosenIn(state), [state])
+  const chosen = useMemo(() => selectionOf(state), [state])
   return (
     <div className="shop-width py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">Checkout</h1>
@@ -33,10 +33,10 @@ export default function CheckoutPage() {
   )
 }
 
-function WithItems({ chosen }: { chosen: Chosen }) {
+function WithItems({ chosen }: { chosen: CheckoutSelection }) {
   return (
     <>
-      <WaitingOrder />
+      <UnpaidOrderNotice />
       <Checkout chosen={chosen} />
     </>
   )

@@ -7,8 +7,8 @@ export const placesQuery = queryOptions({
   queryKey: ['ShippingFee', 'places'],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }) => {
-    const [{ call }, { listPlaces }] = await loadDelivery()
-    return call(listPlaces, {}, { signal })
+    const [{ call }, { listPlacesEndpoint }] = await loadDelivery()
+    return call(listPlacesEndpoint, {}, { signal })
   },
 })
 
@@ -16,8 +16,8 @@ export const placesQuery = queryOptions({
 export const deliveryFeeQuery = queryOptions({
   queryKey: ['ShippingFee', 'fees'],
   queryFn: async ({ signal }) => {
-    const [{ call }, { getDeliveryFees, deliveryFeeTo }] = await loadDelivery()
-    const fees = await call(getDeliveryFees, {}, { signal })
+    const [{ call }, { getDeliveryFeesEndpoint, deliveryFeeTo }] = await loadDelivery()
+    const fees = await call(getDeliveryFeesEndpoint, {}, { signal })
     return { feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
   },
 })
@@ -26,11 +26,11 @@ export const deliveryFeeQuery = queryOptions({
 export const siteQuery = queryOptions({
   queryKey: ['Logo', 'site'],
   queryFn: async ({ signal }) => {
-    const [{ call }, { getSite }] = await Promise.all([
+    const [{ call }, { getSiteEndpoint }] = await Promise.all([
       import('#web/http/api-client.ts'),
       import('#contract/settings/site.ts'),
     ])
-    return call(getSite, {}, { signal })
+    return call(getSiteEndpoint, {}, { signal })
   },
 })
 

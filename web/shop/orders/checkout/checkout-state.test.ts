@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { chosenIn, stateOf } from './checkout-state.ts'
+import { checkoutStateOf, selectionOf } from './checkout-state.ts'
 
 const aLine = { productId: 'lamp', productName: 'Clay Lamp', price: 250, quantity: 2 }
 
 test('lines passed on are ordered, their sum reckoned anew', () => {
-  const chosen = chosenIn({ cartItems: [{ ...aLine, subTotal: 1 }], subtotal: 1, origin: 'buy now' })
+  const chosen = selectionOf({ cartItems: [{ ...aLine, subTotal: 1 }], subtotal: 1, origin: 'buy now' })
   expect(chosen?.subtotal).toBe(500)
   expect(chosen?.lines[0]).toMatchObject({ productId: 'lamp', subTotal: 500 })
-  expect(stateOf(chosen?.lines ?? [])).toEqual({ cartItems: chosen?.lines, subtotal: 500 })
+  expect(checkoutStateOf(chosen?.lines ?? [])).toEqual({ cartItems: chosen?.lines, subtotal: 500 })
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   { cartItems: 'x' },
   { cartItems: [{ price: 1 }] },
 ])('without lines (%j) there is nothing to order', (state) => {
-  expect(chosenIn(state)).toBeUndefined()
+  expect(selectionOf(state)).toBeUndefined()
 })

@@ -4,19 +4,19 @@ import { queryClient } from '#web/http/query-client.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { deliveryFeeQuery } from './checkout-queries.ts'
 import { checkoutColumns } from './checkout-skeleton.tsx'
-import type { Chosen } from './checkout-state.ts'
+import type { CheckoutSelection } from './checkout-state.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { loadOrderCalls } from './place-order.ts'
-import { FreshFigures } from './price-changed-dialog.tsx'
+import { loadOrderApi } from './place-order.ts'
+import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** What is ordered, where to, how it is paid, and the shop's word when its figures differ from the shopper's. */
-export function Checkout({ chosen }: { chosen: Chosen }) {
+export function Checkout({ chosen }: { chosen: CheckoutSelection }) {
   const fee = useQuery(deliveryFeeQuery, queryClient())
   const checkout = useCheckout(chosen, fee.data?.feeTo)
   useEffect(() => {
-    loadOrderCalls().catch(() => undefined)
+    loadOrderApi().catch(() => undefined)
   }, [])
   return (
     <div className={checkoutColumns}>
@@ -29,7 +29,7 @@ export function Checkout({ chosen }: { chosen: Chosen }) {
       <CheckoutForm checkout={checkout} />
       <OrderBar grandTotal={checkout.figures.grandTotal} busy={checkout.busy} />
       {checkout.proposal && (
-        <FreshFigures
+        <PriceChangedDialog
           proposal={checkout.proposal}
           seenTotal={checkout.figures.grandTotal}
           busy={checkout.busy}

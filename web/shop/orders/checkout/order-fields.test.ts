@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   chosenGateway,
   emptyFields,
+  fieldErrorsFrom,
   looksOdd,
   missingPlace,
   type OrderFields,
-  refusalsFrom,
-  refusalsOf,
-  standingRefusals,
+  orderFieldErrors,
+  remainingErrors,
   withChange,
 } from './order-fields.ts'
 
@@ -21,12 +21,12 @@ const filled: OrderFields = {
 }
 
 test('filled-in fields can be sent; coupon and payment number are never required', () => {
-  expect(refusalsOf(filled)).toEqual({})
-  expect(refusalsOf({ ...filled, paymentMethod: 'mobile-banking' })).toEqual({})
+  expect(orderFieldErrors(filled)).toEqual({})
+  expect(orderFieldErrors({ ...filled, paymentMethod: 'mobile-banking' })).toEqual({})
 })
 
 test('an empty form says everything that is required', () => {
-  expect(refusalsOf(emptyFields)).toEqual({
+  expect(orderFieldErrors(emptyFields)).toEqual({
     phone: 'Phone number is required',
     addressDetails: 'Address is required',
     division: 'Division is required',
@@ -36,11 +36,11 @@ test('an empty form says everything that is required', () => {
 })
 
 test.each(['0171234567', '01212345678', 'phone', '+1 555 0100'])('%s is no number of Bangladesh', (phone) => {
-  expect(refusalsOf({ ...filled, phone })).toEqual({ phone: 'Invalid Bangladeshi phone number' })
+  expect(orderFieldErrors({ ...filled, phone })).toEqual({ phone: 'Invalid Bangladeshi phone number' })
 })
 
 test.each(['+880 1712-345678', '8801712345678', '০১৭১২৩৪৫৬৭৮'])('%s is one', (phone) => {
-  expect(refusalsOf({ ...filled, phone })).toEqual({})
+  expect(orderFieldErrors({ ...filled, phone })).toEqual({})
 })
 
 test('another division clears district and city, another district the city', () => {
@@ -58,9 +58,11 @@ test('another division clears district and city, another district the city', () 
 })
 
 test('the widest missing place is said first', () => {
-  expect(missingPlace(refusalsOf(emptyFields))).toBe('Please select a division')
-  expect(missingPlace(refusalsOf({ ...filled, district: '', city: '' }))).toBe('Please select a district')
-  expect(missingPlace(refusalsOf({ ...filled, city: '' }))).toBe('Please select a city/upazila')
+  expect(missingPlace(orderFieldErrors(emptyFields))).toBe('Please select a division')
+  expect(missingPlace(orderFieldErrors({ ...filled, district: '', city: '' }))).toBe(
+    'Please select a district',
+  )
+  expect(missingPlace(orderFieldErrors({ ...filled, city: '' }))).toBe('Please select a city/upazila')
   expect(missingPlace({})).toBeUndefined()
 })
 
@@ -76,26 +78,26 @@ test("the shop's refusals find their fields", () => {
     { path: 'cuopon', message: 'Too long' },
     { path: 'items.0.color', message: 'Please choose one of the colours of this product.' },
   ]
-  expect(refusalsFrom(errors)).toEqual({ city: 'Please select a city/upazila', couponCode: 'Too long' })
+  expect(fieldErrorsFrom(errors)).toEqual({ city: 'Please select a city/upazila', couponCode: 'Too long' })
 })
 
 test('a changed field is given another chance, the others are not', () => {
-  const refusals = refusalsOf(emptyFields)
-  expect(Object.keys(standingRefusals(refusals, { phone: '0' }))).not.toContain('phone')
-  expect(Object.keys(standingRefusals(refusals, { division: 'Sylhet' }))).toEqual(['phone', 'addressDetails'])
+  const refusals = orderFieldErrors(emptyFields)
+  expect(Object.keys(remainingErrors(refusals, { phone: '0' }))).not.toContain('phone')
+  expect(Object.keys(remainingErrors(refusals, { division: 'Sylhet' }))).toEqual(['phone', 'addressDetails'])
 })
 
 test('a transaction id names its wallet and has letters and digits only; both are optional', () => {
   const paid: OrderFields = { ...filled, paymentMethod: 'mobile-banking' }
-  expect(refusalsOf({ ...paid, wallet: 'nagad' })).toEqual({})
-  expect(refusalsOf({ ...paid, wallet: 'bkash', walletTransactionId: '9gh7 xk2l1m' })).toEqual({})
-  expect(refusalsOf({ ...paid, walletTransactionId: '9GH7' })).toEqual({
+  expect(orderFieldErrors({ ...paid, wallet: 'nagad' })).toEqual({})
+  expect(orderFieldErrors({ ...paid, wallet: 'bkash', walletTransactionId: '9gh7 xk2l1m' })).toEqual({})
+  expect(orderFieldErrors({ ...paid, walletTransactionId: '9GH7' })).toEqual({
     wallet: 'Please choose the wallet you paid with.',
   })
-  expect(refusalsOf({ ...paid, wallet: 'bkash', walletTransactionId: 'TRX#1' })).toEqual({
+  expect(orderFieldErrors({ ...paid, wallet: 'bkash', walletTransactionId: 'TRX#1' })).toEqual({
     walletTransactionId: 'A transaction ID has letters and digits only, for example 9GH7XK2L1M.',
   })
-  expect(refusalsOf({ ...paid, paymentMethod: 'cash', walletTransactionId: 'TRX#1' })).toEqual({})
+  expect(orderFieldErrors({ ...paid, paymentMethod: 'cash', walletTransactionId: 'TRX#1' })).toEqual({})
 })
 
 test('a gateway is asked for only where the order is paid online', () => {

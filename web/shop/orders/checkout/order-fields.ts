@@ -38,10 +38,10 @@ export const emptyFields: OrderFields = {
   couponCode: '',
 }
 
-export type Refusals = Partial<Record<keyof OrderFields, string>>
+export type OrderFieldErrors = Partial<Record<keyof OrderFields, string>>
 
 /** What is wrong with the fields, in their order on the page (spec catalogue §5). Nothing when they can be sent. */
-export function refusalsOf(fields: OrderFields): Refusals {
+export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
   const { phone, addressDetails, division, district, city } = fields
   return {
     ...walletRefusals(fields),
@@ -56,7 +56,7 @@ export function refusalsOf(fields: OrderFields): Refusals {
 }
 
 /** A transaction id is optional; one that is given needs its wallet and letters and digits only. */
-function walletRefusals({ paymentMethod, wallet, walletTransactionId }: OrderFields): Refusals {
+function walletRefusals({ paymentMethod, wallet, walletTransactionId }: OrderFields): OrderFieldErrors {
   const given = normalisedWalletTransaction(walletTransactionId)
   if (paymentMethod !== 'mobile-banking' || !given) return {}
   return {
@@ -68,7 +68,7 @@ function walletRefusals({ paymentMethod, wallet, walletTransactionId }: OrderFie
 }
 
 /** What is said in passing when a place is missing, the widest one first (spec catalogue §8). */
-export function missingPlace({ division, district, city }: Refusals): string | undefined {
+export function missingPlace({ division, district, city }: OrderFieldErrors): string | undefined {
   if (division) return messages.divisionUnknown
   if (district) return messages.districtUnknown
   return city ? messages.cityUnknown : undefined
@@ -99,8 +99,8 @@ export function looksOdd(paymentNumber: string): boolean {
 const fieldNames: Partial<Record<string, keyof OrderFields>> = { cuopon: 'couponCode' }
 
 /** The shop's own refusals by field: `deliveryAddress.city` is `city`. One that belongs to no field is left out. */
-export function refusalsFrom(errors: readonly { path: string; message: string }[]): Refusals {
-  const found: Refusals = {}
+export function fieldErrorsFrom(errors: readonly { path: string; message: string }[]): OrderFieldErrors {
+  const found: OrderFieldErrors = {}
   for (const { path, message } of errors) {
     const last = path.split('.').at(-1) ?? ''
     const name = fieldNames[last] ?? (last in emptyFields ? (last as keyof OrderFields) : undefined)
@@ -110,7 +110,7 @@ export function refusalsFrom(errors: readonly { path: string; message: string }[
 }
 
 /** The refusals that still stand after a change: those of the changed fields, and of the places they cleared, do not. */
-export function standingRefusals(refusals: Refusals, change: Partial<OrderFields>): Refusals {
+export function remainingErrors(refusals: OrderFieldErrors, change: Partial<OrderFields>): OrderFieldErrors {
   const touched = Object.keys(withChange({} as OrderFields, change))
   return Object.fromEntries(Object.entries(refusals).filter(([name]) => !touched.includes(name)))
 }

@@ -1,7 +1,7 @@
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
@@ -57,7 +57,7 @@ function SummaryLine({ line }: { line: CartLine }) {
   const choices = [line.color, line.size].filter(Boolean).join(' / ')
   return (
     <li className="flex items-start gap-3 py-3">
-      <Picture
+      <Image
         src={resizedImageUrl(line.image, '160x120')}
         alt=""
         width={64}

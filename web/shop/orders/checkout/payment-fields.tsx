@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/sales/orders.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
 import { RadioGroup } from '#web/design/radio-group.tsx'
-import type { OrderFields, Refusals } from './order-fields.ts'
+import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { WalletFields } from './wallet-fields.tsx'
 
@@ -11,7 +11,7 @@ type Props = {
   site: SiteInfo | undefined
   /** The shop's own facts could not be had. */
   isSiteUnknown: boolean
-  refusals: Refusals
+  refusals: OrderFieldErrors
 }
 
 const cash = {

@@ -4,13 +4,13 @@ import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { queryClient } from '#web/http/query-client.ts'
 import { placesQuery } from './checkout-queries.ts'
-import type { OrderFields, Refusals } from './order-fields.ts'
+import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
 import { PlaceFinder } from './place-finder.tsx'
 
 type Props = {
   fields: OrderFields
   onChange: (change: Partial<OrderFields>) => void
-  refusals: Refusals
+  refusals: OrderFieldErrors
 }
 
 /** Division, district and city/upazila, each waiting for the one above it (spec catalogue §4). */

@@ -1,14 +1,14 @@
 import type { FieldError } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { MOST_LINES, MOST_UNITS } from '#contract/sales/order-limits.ts'
+import { MAX_LINE_UNITS, MAX_ORDER_LINES } from '#contract/sales/order-limits.ts'
 import type { NewOrder, PlacedOrder, Quote } from '#contract/sales/orders.ts'
 import type { SignedInUser } from '#web/session/session-store.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { isSettled } from './checkout-request.ts'
+import { isFinalResponse } from './checkout-request.ts'
 import { chosenGateway, type OrderFields } from './order-fields.ts'
 
 /** One try to place an order: who orders what, what they typed, the total they saw, and the key of the try. */
-export type Attempt = {
+export type CheckoutRequest = {
   customer: SignedInUser
   lines: readonly CartLine[]
   fields: OrderFields
@@ -20,7 +20,7 @@ export type Attempt = {
  * How a try ended. `changed` brings the shop's own figures (HTTP 409, product.md §4); `signedOut` when the session is
  * over; `failed` may have reached the shop after all unless it `isSettled`. A reason is what the shop itself said.
  */
-export type Ending =
+export type CheckoutResult =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'changed'; reason: string; quote: Quote }
   | { kind: 'signedOut' }
@@ -43,7 +43,7 @@ const PAUSE_MS = 1_000
  * Sends an order under its key and says how that ended; never throws. What got lost on the way is sent once more by
  * itself: under the same key that is the same order.
  */
-export async function sendOrder({ key, ...wanted }: Attempt): Promise<Ending> {
+export async function placeOrderOnce({ key, ...wanted }: CheckoutRequest): Promise<CheckoutResult> {
   const refusal = tooMuch(wanted.lines)
   if (refusal) return { kind: 'failed', reason: refusal, errors: [], isSettled: true }
   const ending = await sendOnce(key, wanted)
@@ -52,15 +52,18 @@ export async function sendOrder({ key, ...wanted }: Attempt): Promise<Ending> {
   return sendOnce(key, wanted)
 }
 
-async function sendOnce(key: string, wanted: Omit<Attempt, 'key'>): Promise<Ending> {
+async function sendOnce(key: string, wanted: Omit<CheckoutRequest, 'key'>): Promise<CheckoutResult> {
   try {
-    const [{ ApiError, call, readAs }, contract] = await loadOrderCalls()
+    const [{ ApiError, call, readAs }, contract] = await loadOrderApi()
     try {
       const options = {
         headers: { [contract.IDEMPOTENCY_HEADER]: key },
         signal: AbortSignal.timeout(PATIENCE_MS),
       }
-      return { kind: 'placed', order: await call(contract.placeOrder, { body: bodyOf(wanted) }, options) }
+      return {
+        kind: 'placed',
+        order: await call(contract.placeOrderEndpoint, { body: bodyOf(wanted) }, options),
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401) return { kind: 'signedOut' }
@@ -71,7 +74,7 @@ async function sendOnce(key: string, wanted: Omit<Attempt, 'key'>): Promise<Endi
         // Without an answer the text is ours, not the shop's (spec catalogue §8).
         ...(error.status > 0 && error.status < 500 && { reason: error.message }),
         errors: error.errors,
-        isSettled: isSettled(error.status, error.message),
+        isSettled: isFinalResponse(error.status, error.message),
         isLost: error.status === 0 || error.status === 503,
       }
     }
@@ -84,11 +87,13 @@ async function sendOnce(key: string, wanted: Omit<Attempt, 'key'>): Promise<Endi
 
 /** More than one order takes is not even sent. */
 function tooMuch(lines: readonly CartLine[]): string | undefined {
-  if (lines.length > MOST_LINES) return messages.mostLines(MOST_LINES)
-  return lines.some(({ quantity }) => quantity > MOST_UNITS) ? messages.mostUnits(MOST_UNITS) : undefined
+  if (lines.length > MAX_ORDER_LINES) return messages.mostLines(MAX_ORDER_LINES)
+  return lines.some(({ quantity }) => quantity > MAX_LINE_UNITS)
+    ? messages.mostUnits(MAX_LINE_UNITS)
+    : undefined
 }
 
-function bodyOf({ customer, lines, fields, grandTotal }: Omit<Attempt, 'key'>): NewOrder {
+function bodyOf({ customer, lines, fields, grandTotal }: Omit<CheckoutRequest, 'key'>): NewOrder {
   const { paymentMethod, paymentNumber, wallet, walletTransactionId, phone, couponCode } = fields
   const { division, district, city, addressDetails } = fields
   const isByWallet = paymentMethod === 'mobile-banking'
@@ -98,7 +103,7 @@ function bodyOf({ customer, lines, fields, grandTotal }: Omit<Attempt, 'key'>): 
     customerEmail: customer.email ?? null,
     phone,
     couponCode: couponCode.trim() || null,
-    lines: wantedLines(lines),
+    lines: newOrderLines(lines),
     grandTotal,
     paymentMethod,
     paymentNumber: isByWallet ? paymentNumber : null,
@@ -110,10 +115,10 @@ function bodyOf({ customer, lines, fields, grandTotal }: Omit<Attempt, 'key'>): 
 }
 
 /** What the shop is told of a line; everything else of it is the shop's own. */
-export function wantedLines(lines: readonly CartLine[]): NewOrder['lines'] {
+export function newOrderLines(lines: readonly CartLine[]): NewOrder['lines'] {
   return lines.map(({ productId, quantity, color, size }) => ({ productId, quantity, color, size }))
 }
 
 /** Loaded while the shopper types, so that placing the order needs nothing but the order. */
-export const loadOrderCalls = () =>
+export const loadOrderApi = () =>
   Promise.all([import('#web/http/api-client.ts'), import('#contract/sales/orders.ts')])

@@ -7,10 +7,10 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
 import { type ComparedLine, grandTotalOf, nextLines } from './order-figures.ts'
-import type { Proposal } from './use-checkout.ts'
+import type { PriceChangeProposal } from './use-checkout.ts'
 
 type Props = {
-  proposal: Proposal
+  proposal: PriceChangeProposal
   /** The grand total the shopper had seen. */
   seenTotal: number
   busy: boolean
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The shop's figures beside the ones the shopper saw; nothing is ordered before they agree (product.md §4). */
-export function FreshFigures({ proposal, seenTotal, busy, onAgree, onDecline }: Props) {
+export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecline }: Props) {
   const { quote, compared, isWithoutCoupon } = proposal
   const next = nextLines(compared)
   const subtotal = next.reduce((sum, line) => sum + line.subTotal, 0)
@@ -83,7 +83,7 @@ export function FreshFigures({ proposal, seenTotal, busy, onAgree, onDecline }: 
 }
 
 /** A coupon that was taken changes the total and nothing else: that is no news about prices or stock. */
-function reasonOf({ reason, quote, compared, isWithoutCoupon }: Proposal): string {
+function reasonOf({ reason, quote, compared, isWithoutCoupon }: PriceChangeProposal): string {
   const isOnlyCoupon = !isWithoutCoupon && compared.every(({ change }) => change.kind === 'same')
   return isOnlyCoupon && quote.discountAmount > 0
     ? 'Your coupon lowers the total. Please confirm it.'

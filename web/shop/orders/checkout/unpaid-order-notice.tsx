@@ -11,7 +11,7 @@ import { canPay, PayNow } from '#web/shop/orders/my-orders/pay-now.tsx'
  * Says that an order stands and waits to be paid online: whoever comes back from the payment page finds the form as it was
  * before the order, and would place it a second time. Nothing when there is no such order, or nobody can tell.
  */
-export function WaitingOrder() {
+export function UnpaidOrderNotice() {
   const customerId = useSignedInUser()?._id ?? ''
   const orders = useQuery({ ...ordersOf(customerId), enabled: customerId !== '' }, queryClient())
   const order = orders.data?.find(canPay)

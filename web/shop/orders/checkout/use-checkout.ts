@@ -6,31 +6,31 @@ import { notify } from '#web/design/notify.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { clear } from '#web/shop/catalogue/cart/cart-store.ts'
-import { findDraft, forgetDraft } from './checkout-draft.ts'
+import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
 import type { Destination } from './checkout-queries.ts'
-import { type Chosen, stateOf } from './checkout-state.ts'
+import { type CheckoutSelection, checkoutStateOf } from './checkout-state.ts'
 import {
   emptyFields,
+  fieldErrorsFrom,
   missingPlace,
+  type OrderFieldErrors,
   type OrderFields,
-  type Refusals,
-  refusalsFrom,
-  refusalsOf,
-  standingRefusals,
+  orderFieldErrors,
+  remainingErrors,
   withChange,
 } from './order-fields.ts'
 import { type ComparedLine, compareLines, grandTotalOf, nextLines } from './order-figures.ts'
-import { type Ending, sendOrder } from './place-order.ts'
-import { useAttempt } from './use-checkout-request.ts'
+import { type CheckoutResult, placeOrderOnce } from './place-order.ts'
+import { useCheckoutRequest } from './use-checkout-request.ts'
 import { couponQueryKey, useCouponCheck } from './use-coupon-check.ts'
 
 /** The shop's fresh figures, waiting for the shopper's word. */
-export type Proposal = Fresh & { compared: readonly ComparedLine[]; isWithoutCoupon: boolean }
+export type PriceChangeProposal = Fresh & { compared: readonly ComparedLine[]; isWithoutCoupon: boolean }
 
 type Fresh = { reason: string; quote: Quote }
 
 /** Why nothing was ordered, as far as anybody knows. */
-export type Failure = { text: string; isSettled: boolean; isOffline: boolean }
+export type CheckoutFailure = { text: string; isSettled: boolean; isOffline: boolean }
 
 /** What the coupon took off, once the shop has said so. */
 type Agreed = { couponCode: string; discountAmount: number }
@@ -39,17 +39,20 @@ type Agreed = { couponCode: string; discountAmount: number }
  * The checkout's state and verbs: what is typed, what is wrong with it, and placing the order. What is typed is kept
  * through reloads and through signing in again; a try keeps its key until it is settled (product.md §4).
  */
-export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((to: Destination) => number) | undefined) {
+export function useCheckout(
+  { lines, subtotal }: CheckoutSelection,
+  feeTo: ((to: Destination) => number) | undefined,
+) {
   // As of the page's opening: when the session ends meanwhile, the draft stays that customer's.
   const [customerId] = useState(() => currentSession().user?._id ?? null)
-  const [draft] = useState(() => findDraft(customerId))
+  const [draft] = useState(() => findCheckoutDraft(customerId))
   const [fields, setFields] = useState<OrderFields>(draft?.fields ?? emptyFields)
-  const [refusals, setRefusals] = useState<Refusals>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [refusals, setRefusals] = useState<OrderFieldErrors>({})
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null)
+  const [proposal, setProposal] = useState<PriceChangeProposal | null>(null)
   const [agreed, setAgreed] = useState<Agreed>({ couponCode: '', discountAmount: 0 })
   const [busy, setBusy] = useState(false)
-  const attempt = useAttempt(draft, lines)
+  const attempt = useCheckoutRequest(draft, lines)
   const isSending = useRef(false)
   const navigate = useNavigate()
   const location = useLocation()
@@ -66,12 +69,12 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((to: Destinatio
     const next = withChange(fields, part)
     setFields(next)
     attempt.keep({ customerId, fields: next })
-    setRefusals((before) => standingRefusals(before, part))
+    setRefusals((before) => remainingErrors(before, part))
   }
 
   /** Checks the fields and orders; answers the fields to look at when something is missing. */
-  async function submit(): Promise<Refusals> {
-    const found = refusalsOf(fields)
+  async function submit(): Promise<OrderFieldErrors> {
+    const found = orderFieldErrors(fields)
     setRefusals(found)
     const place = missingPlace(found)
     if (place) notify.error(place, 'order')
@@ -79,7 +82,11 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((to: Destinatio
     return send(lines, fields, grandTotal)
   }
 
-  async function send(ordered: Chosen['lines'], sent: OrderFields, total: number): Promise<Refusals> {
+  async function send(
+    ordered: CheckoutSelection['lines'],
+    sent: OrderFields,
+    total: number,
+  ): Promise<OrderFieldErrors> {
     const { user } = currentSession()
     if (!user) return askToSignIn()
     if (isSending.current) return {}
@@ -87,14 +94,24 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((to: Destinatio
     setBusy(true)
     setFailure(null)
     const key = attempt.begin({ customerId, fields: sent }, ordered)
-    const ending = await sendOrder({ customer: user, lines: ordered, fields: sent, grandTotal: total, key })
+    const ending = await placeOrderOnce({
+      customer: user,
+      lines: ordered,
+      fields: sent,
+      grandTotal: total,
+      key,
+    })
     isSending.current = false
     // After success the page is on its way elsewhere; the button must not offer itself again.
     if (ending.kind !== 'placed') setBusy(false)
     return conclude(ending, ordered, total)
   }
 
-  function conclude(ending: Ending, ordered: Chosen['lines'], total: number): Refusals {
+  function conclude(
+    ending: CheckoutResult,
+    ordered: CheckoutSelection['lines'],
+    total: number,
+  ): OrderFieldErrors {
     switch (ending.kind) {
       case 'placed':
         return finish(ending.order)
@@ -110,15 +127,15 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((to: Destinatio
         setProposal(null)
         setFailure({ text, isSettled: ending.isSettled, isOffline: !navigator.onLine })
         notify.error(text, 'order')
-        const found = refusalsFrom(ending.errors)
+        const found = fieldErrorsFrom(ending.errors)
         setRefusals(found)
         return found
       }
     }
   }
 
-  function finish({ paymentUrl, paymentProblem }: PlacedOrder): Refusals {
-    forgetDraft()
+  function finish({ paymentUrl, paymentProblem }: PlacedOrder): OrderFieldErrors {
+    clearCheckoutDraft()
     clear()
     void queryClient().invalidateQueries({ queryKey: ['Order'] })
     if (paymentUrl) {
@@ -133,10 +150,14 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((to: Destinatio
   }
 
   /** The coupon's own refusal stands at its field; everything else is shown beside what the shopper had seen. */
-  function propose({ reason, quote }: Fresh, ordered: Chosen['lines'], total: number): Refusals {
+  function propose(
+    { reason, quote }: Fresh,
+    ordered: CheckoutSelection['lines'],
+    total: number,
+  ): OrderFieldErrors {
     const compared = compareLines(ordered, quote)
     const isAboutCoupon = reason !== messages.figuresChanged && reason !== messages.someSoldOut
-    const found: Refusals = isAboutCoupon ? { couponCode: reason } : {}
+    const found: OrderFieldErrors = isAboutCoupon ? { couponCode: reason } : {}
     if (isAboutCoupon) notify.error(messages.orderFailed(reason), 'order')
     setRefusals(found)
     const isSame = compared.every((one) => one.change.kind === 'same') && quote.grandTotal === total
@@ -153,15 +174,15 @@ export function useCheckout({ lines, subtotal }: Chosen, feeTo: ((to: Destinatio
     const sum = next.reduce((total, line) => total + line.subTotal, 0)
     setFields(agreedFields)
     setAgreed({ couponCode: agreedFields.couponCode.trim(), discountAmount: quote.discountAmount })
-    void navigate('.', { replace: true, state: stateOf(next), preventScrollReset: true })
+    void navigate('.', { replace: true, state: checkoutStateOf(next), preventScrollReset: true })
     await send(next, agreedFields, grandTotalOf(sum, quote.discountAmount, quote.deliveryFee))
     setProposal((before) => (before === proposal ? null : before))
   }
 
-  function askToSignIn(): Refusals {
+  function askToSignIn(): OrderFieldErrors {
     notify.error(messages.loginToOrder, 'order')
     attempt.keep(typed)
-    void navigate('/login', { state: { from: { ...location, state: stateOf(lines) } } })
+    void navigate('/login', { state: { from: { ...location, state: checkoutStateOf(lines) } } })
     return {}
   }
 

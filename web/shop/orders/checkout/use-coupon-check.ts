@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '#web/http/query-client.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { linesKey } from './checkout-request.ts'
-import { loadOrderCalls, wantedLines } from './place-order.ts'
+import { loadOrderApi, newOrderLines } from './place-order.ts'
 
 /** What the shop says of the coupon as typed; `unknown` when it could not be asked: it will be when ordering. */
 export type CouponCheck =
@@ -29,9 +29,9 @@ export function useCouponCheck(
       enabled: isAsked,
       retry: false,
       queryFn: async ({ signal }) => {
-        const [{ call }, { quoteOrder }] = await loadOrderCalls()
-        const body = { customerId: customerId ?? '', couponCode: code, lines: wantedLines(lines) }
-        return call(quoteOrder, { body }, { signal })
+        const [{ call }, { quoteOrderEndpoint }] = await loadOrderApi()
+        const body = { customerId: customerId ?? '', couponCode: code, lines: newOrderLines(lines) }
+        return call(quoteOrderEndpoint, { body }, { signal })
       },
     },
     queryClient(),

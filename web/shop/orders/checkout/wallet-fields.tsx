@@ -1,12 +1,12 @@
 import type { Wallet } from '#contract/sales/orders.ts'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { looksOdd, type OrderFields, type Refusals } from './order-fields.ts'
+import { looksOdd, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
 
 type Props = {
   fields: OrderFields
   onChange: (change: Partial<OrderFields>) => void
-  refusals: Refusals
+  refusals: OrderFieldErrors
 }
 
 const walletOptions: { value: Wallet; label: string }[] = [

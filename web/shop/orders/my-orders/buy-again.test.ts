@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenIn } from '#web/shop/orders/checkout/checkout-state.ts'
+import { selectionOf } from '#web/shop/orders/checkout/checkout-state.ts'
 import { buyAgainState } from './buy-again.ts'
 
 const aLine = {
@@ -20,5 +20,5 @@ test('the same items can be ordered again as they are', () => {
   expect(state.subtotal).toBe(750)
   expect(state.cartItems[0]).toMatchObject({ productId: 'lamp', subTotal: 500, color: 'red', OwnerId: 's' })
   expect(state.cartItems[0]).not.toHaveProperty('size')
-  expect(chosenIn(state)?.lines).toEqual(state.cartItems)
+  expect(selectionOf(state)?.lines).toEqual(state.cartItems)
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import type { OrderLine } from '#contract/sales/orders.ts'
 import { classNames } from '#web/design/class-names.ts'
-import { Picture } from '#web/design/image.tsx'
+import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function LineRow({ line, details, size, nameId, className, children }: Pr
   const isSmall = size === 'small'
   return (
     <li className={classNames('flex min-w-0 gap-3', isSmall ? 'items-center' : 'items-start', className)}>
-      <Picture
+      <Image
         src={resizedImageUrl(line.imageUrl, '160x120')}
         alt=""
         width={isSmall ? 64 : 80}

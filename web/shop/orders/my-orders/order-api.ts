@@ -7,17 +7,17 @@ export function ordersOf(customerId: string) {
   return queryOptions({
     queryKey: ['Order', customerId],
     queryFn: async ({ signal }): Promise<Order[]> => {
-      const [{ call }, { listOrdersOfCustomer }] = await loadCalls()
-      return call(listOrdersOfCustomer, { params: { customerId }, query: {} }, { signal })
+      const [{ call }, { listOrdersOfCustomerEndpoint }] = await loadCalls()
+      return call(listOrdersOfCustomerEndpoint, { params: { customerId }, query: {} }, { signal })
     },
   })
 }
 
 /** Cancels a pending order; every list shows the order as it is then. Throws ApiError. */
 export async function cancelOrder(orderId: string): Promise<void> {
-  const [{ call }, { updateOrderStatus }] = await loadCalls()
+  const [{ call }, { updateOrderStatusEndpoint }] = await loadCalls()
   try {
-    await call(updateOrderStatus, { params: { orderId }, body: { status: 'cancelled' } })
+    await call(updateOrderStatusEndpoint, { params: { orderId }, body: { status: 'cancelled' } })
   } finally {
     // After a refusal as well: it means that the order has moved on since it was shown.
     await queryClient().invalidateQueries({ queryKey: ['Order'] })

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/sales/orders.ts'
 import { classNames } from '#web/design/class-names.ts'
-import { formatMoment } from '#web/formatting/date-time.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
 import { statusWords } from './order-labels.ts'
 
 /** Every move of the order with its time, the newest last (product.md §4). */
@@ -29,8 +29,8 @@ export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'tim
               <p className="font-medium">{from === null ? 'Order placed' : statusWords[to]}</p>
               <p className="text-sm text-ink-soft tabular-nums">
                 {to === 'cancelled'
-                  ? `${formatMoment(at)}, by ${by === 'customer' ? 'you' : 'the shop'}`
-                  : formatMoment(at)}
+                  ? `${formatDateTime(at)}, by ${by === 'customer' ? 'you' : 'the shop'}`
+                  : formatDateTime(at)}
               </p>
               {note && <p className="text-sm">{note}</p>}
             </div>

@@ -59,10 +59,10 @@ export function PayNow({ orderId, label = 'Pay now', size = 'small' }: Props) {
 
 /** Where this order can be paid. Throws ApiError. */
 async function paymentPage(orderId: string, gateway: string | undefined): Promise<string> {
-  const [{ call }, { payOrder }] = await Promise.all([
+  const [{ call }, { payOrderEndpoint }] = await Promise.all([
     import('#web/http/api-client.ts'),
     import('#contract/sales/payments.ts'),
   ])
-  const { url } = await call(payOrder, { params: { orderId }, body: { gateway } })
+  const { url } = await call(payOrderEndpoint, { params: { orderId }, body: { gateway } })
   return url
 }

@@ -1,11 +1,11 @@
 /** Fetches an order's invoice and saves it as `invoice-{orderId}.pdf`. A failure says nothing (spec accounts §8). */
 export async function saveInvoice(orderId: string): Promise<void> {
   try {
-    const [{ fetchFile }, { getInvoice }] = await Promise.all([
+    const [{ fetchFile }, { getInvoiceEndpoint }] = await Promise.all([
       import('#web/http/api-client.ts'),
       import('#contract/sales/invoices.ts'),
     ])
-    saveAs(`invoice-${orderId}.pdf`, await fetchFile(getInvoice, { params: { id: orderId } }))
+    saveAs(`invoice-${orderId}.pdf`, await fetchFile(getInvoiceEndpoint, { params: { id: orderId } }))
   } catch {
     // As the specification wants it: no user message.
   }

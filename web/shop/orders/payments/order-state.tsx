@@ -10,8 +10,8 @@ import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { canPay, PayNow } from '#web/shop/orders/my-orders/pay-now.tsx'
-import { LOOKS, orderOf, tryOf } from './order-query.ts'
-import { paymentState, unpaidTry, wordsOf } from './payment-state.ts'
+import { attemptOfPayment, orderQueryOf, PAYMENT_POLLS } from './order-query.ts'
+import { paymentState, paymentStateText, unpaidAttempt } from './payment-state.ts'
 
 type Props = {
   transactionId: string
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** What the shop itself knows of the order, for its buyer; the gateway's page decides nothing (product.md §4). */
-export function OrderState(props: Props) {
+export function OrderStateNotice(props: Props) {
   const session = useKnownSession()
   const location = useLocation()
   if (session === undefined) return <Skeleton className="mx-auto h-24 max-w-sm" />
@@ -47,8 +47,8 @@ export function OrderState(props: Props) {
 }
 
 function BuyersOrder({ transactionId, canTryAgain = false }: Props) {
-  const [looks, setLooks] = useState(LOOKS)
-  const found = useQuery(orderOf(transactionId, looks), queryClient())
+  const [looks, setLooks] = useState(PAYMENT_POLLS)
+  const found = useQuery(orderQueryOf(transactionId, looks), queryClient())
   if (found.isPending) return <Skeleton className="mx-auto h-24 max-w-sm" />
   if (found.isError) {
     const isUnknown = 'status' in found.error && found.error.status === 404
@@ -69,7 +69,7 @@ function BuyersOrder({ transactionId, canTryAgain = false }: Props) {
       failedTry={canTryAgain ? transactionId : undefined}
       hasGivenUp={hasGivenUp}
       onLookAgain={() => {
-        setLooks(found.data.looks + LOOKS)
+        setLooks(found.data.looks + PAYMENT_POLLS)
         void found.refetch()
       }}
     />
@@ -86,10 +86,10 @@ type StateProps = {
 
 function State({ order, failedTry, hasGivenUp, onLookAgain }: StateProps) {
   const isAsked = failedTry !== undefined && canPay(order)
-  const tried = useQuery({ ...tryOf(failedTry ?? ''), enabled: isAsked }, queryClient()).data
+  const tried = useQuery({ ...attemptOfPayment(failedTry ?? ''), enabled: isAsked }, queryClient()).data
   const state = paymentState(order)
   const isUnpaid = isAsked && tried?.state === 'failed' && tried.canPay
-  const { title, text } = isUnpaid ? unpaidTry : wordsOf(state, order)
+  const { title, text } = isUnpaid ? unpaidAttempt : paymentStateText(state, order)
   const isWaiting = state === 'waiting' && !isUnpaid
   return (
     <div role="status">

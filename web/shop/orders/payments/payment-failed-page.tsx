@@ -1,6 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x'
 import { useParams } from 'react-router'
-import { OrderState } from './order-state.tsx'
+import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
@@ -21,7 +21,7 @@ export default function PaymentFailedPage() {
       icon={<CircleX aria-hidden="true" className="size-8" />}
       look="bg-brick-soft text-brick-ink"
     >
-      <OrderState transactionId={tranId} canTryAgain />
+      <OrderStateNotice transactionId={tranId} canTryAgain />
     </PaymentResult>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWaiting, paymentState, wordsOf } from './payment-state.ts'
+import { isWaiting, paymentState, paymentStateText } from './payment-state.ts'
 
 const online = { status: 'pending', paymentMethod: 'ssl' } as const
 
@@ -12,11 +12,11 @@ test.each([
   [{ ...online, paymentMethod: 'cash', paymentStatus: 'unpaid' }, 'unpaid', 'Your order is placed'],
 ] as const)('%j is %s', (order, state, title) => {
   expect(paymentState(order)).toBe(state)
-  expect(wordsOf(state, order).title).toBe(title)
+  expect(paymentStateText(state, order).title).toBe(title)
   expect(isWaiting(order)).toBe(state === 'waiting')
 })
 
 test('money that came too late for a cancelled order is spoken of', () => {
   const late = { ...online, status: 'cancelled', paymentStatus: 'paid' } as const
-  expect(wordsOf('cancelled', late).text).toContain('we send it back')
+  expect(paymentStateText('cancelled', late).text).toContain('we send it back')
 })

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/sales/orders.ts'
 
 /** How an order stands for whoever comes back from paying. */
-export type PaymentState = 'confirmed' | 'waiting' | 'unpaid' | 'cancelled' | 'refunded'
+export type PaymentStateName = 'confirmed' | 'waiting' | 'unpaid' | 'cancelled' | 'refunded'
 
 type Facts = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 
-export function paymentState({ status, paymentStatus }: Facts): PaymentState {
+export function paymentState({ status, paymentStatus }: Facts): PaymentStateName {
   if (paymentStatus === 'refunded') return 'refunded'
   if (status === 'cancelled') return 'cancelled'
   if (paymentStatus === 'paid') return 'confirmed'
@@ -18,7 +18,7 @@ export function isWaiting(order: Facts): boolean {
 }
 
 /** The state in words. */
-export function wordsOf(state: PaymentState, { paymentMethod, paymentStatus }: Facts) {
+export function paymentStateText(state: PaymentStateName, { paymentMethod, paymentStatus }: Facts) {
   switch (state) {
     case 'confirmed':
       return { title: 'Your order is confirmed', text: 'Your payment has arrived. We are on it.' }
@@ -49,7 +49,7 @@ export function wordsOf(state: PaymentState, { paymentMethod, paymentStatus }: F
 }
 
 /** Of an order that waits for money after a try that brought none. */
-export const unpaidTry = {
+export const unpaidAttempt = {
   title: 'Your order is not paid yet',
   text: 'This try brought no money. Your order stands and waits a little while: you can try again, here or in My Orders.',
 }

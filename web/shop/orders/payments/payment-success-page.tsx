@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useParams } from 'react-router'
-import { OrderState } from './order-state.tsx'
+import { OrderStateNotice } from './order-state.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
@@ -21,7 +21,7 @@ export default function PaymentSuccessPage() {
       icon={<CircleCheck aria-hidden="true" className="size-8" />}
       look="bg-leaf-soft text-leaf-ink"
     >
-      <OrderState transactionId={tranId} />
+      <OrderStateNotice transactionId={tranId} />
     </PaymentResult>
   )
 }

@@ -9,9 +9,9 @@ import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { useAccountForm } from '#web/shop/account/register/use-account-form.ts'
-import { requestRefund } from './refund-api.ts'
+import { sendRefundRequest } from './refund-api.ts'
 import { isRefundMethod, listedMethods } from './refund-labels.ts'
-import { refundRefusals } from './refund-rules.ts'
+import { refundFieldErrors } from './refund-rules.ts'
 
 type Props = { order: Order; onClose: () => void; onAccepted: () => void }
 
@@ -20,11 +20,11 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
   const formId = useId()
   const { values, change, field, box, busy, submit, form } = useAccountForm({
     start: { refundMethod: '', refundNumber: '' },
-    refusalsOf: refundRefusals,
+    refusalsOf: refundFieldErrors,
     failed: messages.refundFailed,
     async send({ refundMethod, refundNumber }) {
       if (!isRefundMethod(refundMethod)) return
-      await requestRefund({ orderId: order.id, method: refundMethod, number: refundNumber.trim() })
+      await sendRefundRequest({ orderId: order.id, method: refundMethod, number: refundNumber.trim() })
       notify.success(messages.refundSubmitted)
       onAccepted()
     },

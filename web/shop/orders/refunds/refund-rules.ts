@@ -5,7 +5,7 @@ import { isRefundMethod } from './refund-labels.ts'
 export type RefundFields = { refundMethod: string; refundNumber: string }
 
 /** Why the fields of a refund request are refused before anything is sent (spec accounts §5). */
-export function refundRefusals({ refundMethod, refundNumber }: RefundFields): Partial<RefundFields> {
+export function refundFieldErrors({ refundMethod, refundNumber }: RefundFields): Partial<RefundFields> {
   const methodRefusal = refundMethod === '' ? messages.refundMethodRequired : messages.refundMethodUnknown
   return {
     ...(!isRefundMethod(refundMethod) && { refundMethod: methodRefusal }),

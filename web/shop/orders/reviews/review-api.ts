@@ -3,10 +3,10 @@ import { queryClient } from '#web/http/query-client.ts'
 
 /** Sends a review; whatever is shown of products is asked for again. Throws ApiError. spec accounts §7 */
 export async function sendReview(productId: string, review: NewReview): Promise<void> {
-  const [{ call }, { writeReview }] = await Promise.all([
+  const [{ call }, { writeReviewEndpoint }] = await Promise.all([
     import('#web/http/api-client.ts'),
     import('#contract/sales/reviews.ts'),
   ])
-  await call(writeReview, { params: { productId }, body: { review } })
+  await call(writeReviewEndpoint, { params: { productId }, body: { review } })
   void queryClient().invalidateQueries({ queryKey: ['Product'] })
 }

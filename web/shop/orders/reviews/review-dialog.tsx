@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OrderLine } from '#contract/sales/orders.ts'
-import { LONGEST_REVIEW } from '#contract/sales/review-limits.ts'
+import { MAX_REVIEW_LENGTH } from '#contract/sales/review-limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
@@ -68,7 +68,7 @@ export function ReviewDialog({ line, onClose }: Props) {
           label="Your review"
           name="text"
           value={text}
-          maxLength={LONGEST_REVIEW}
+          maxLength={MAX_REVIEW_LENGTH}
           placeholder="How is it? Would you buy it again?"
           hint="A second review takes the place of your first."
           onChange={(event) => setText(event.target.value)}
