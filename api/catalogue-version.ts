@@ -9,14 +9,14 @@ export const CATALOGUE_CHANNEL = 'catalogue_version'
 export type CatalogueVersion = {
   current(): number
   /** Takes in a version heard of; older ones than the current are ignored. */
-  adopt(version: number): void
+  advanceTo(version: number): void
 }
 
 export function createCatalogueVersion(): CatalogueVersion {
   let current = 0
   return {
     current: () => current,
-    adopt(version) {
+    advanceTo(version) {
       if (version > current) current = version
     },
   }

@@ -16,7 +16,7 @@ export function createChangeCatalogue({
       const result = await change(tx)
       return { result, version: await raiseCatalogueVersion(tx) }
     }, options)
-    catalogueVersion.adopt(version)
+    catalogueVersion.advanceTo(version)
     return result
   }
 }

@@ -51,13 +51,13 @@ export type ShopNeeds = {
   clock: () => Date
   config: ShopConfig
   /** Milliseconds before which no transaction is given up; tests only, on machines busy with something else. */
-  transactionPatienceMs?: number | undefined
+  minTransactionTimeoutMs?: number | undefined
   /** Whose ID tokens sign people in; absent in a shop without Google. */
   google?: GoogleIssuer | undefined
   /** Makes the gateways the shop is paid through; absent: no online payment. */
   gateways?: ((needs: { db: Database['db']; clock: () => Date }) => readonly PaymentGateway[]) | undefined
   /** Where pictures of imported products may be fetched from; tests only. The public web unless given. */
-  pictureRules?: Partial<ImageFetchRules> | undefined
+  imageFetchRules?: Partial<ImageFetchRules> | undefined
 }
 
 export type ShopConfig = {
@@ -77,12 +77,12 @@ export type ShopConfig = {
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
 /** Builds the shop on a migrated database. */
-export async function createShop(given: ShopNeeds) {
-  const { database, clock, config, google, gateways: makeGateways, transactionPatienceMs } = given
+export async function createShop(provided: ShopNeeds) {
+  const { database, clock, config, google, gateways: makeGateways, minTransactionTimeoutMs } = provided
   const { db } = database
-  const withTx = createWithTx(db, transactionPatienceMs)
+  const withTx = createWithTx(db, minTransactionTimeoutMs)
   const catalogueVersion = createCatalogueVersion()
-  catalogueVersion.adopt(await findCatalogueVersion(db))
+  catalogueVersion.advanceTo(await findCatalogueVersion(db))
   const answers = createResponseCache({
     currentVersion: catalogueVersion.current,
     now: () => clock().getTime(),
@@ -91,14 +91,14 @@ export async function createShop(given: ShopNeeds) {
   const needs = { db, withTx, clock, config, google, catalogueVersion, gateways }
   const site = createSiteService(needs)
   const delivery = createDeliveryService({ ...needs, site })
-  const countAttempt = createCountHit(needs)
+  const countHit = createCountHit(needs)
   const signing = {
     ...needs,
     site,
-    countAttempt,
+    countHit: countHit,
     passwords: createPasswords(),
-    codes: createCodes({ ...needs, countAttempt }),
-    secondFactorCodes: createSecondFactorCodes({ ...needs, countAttempt }),
+    codes: createCodes({ ...needs, countHit: countHit }),
+    secondFactorCodes: createSecondFactorCodes({ ...needs, countHit: countHit }),
   }
   const sessions = createSessionsService(signing)
   const images = createImagesService(needs)
@@ -107,11 +107,11 @@ export async function createShop(given: ShopNeeds) {
     ...needs,
     site,
     refunds,
-    countAttempt,
+    countHit: countHit,
     returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
   })
   const categories = createCategoriesService(needs)
-  const orders = createOrdersService({ ...needs, delivery, site, countAttempt, payments })
+  const orders = createOrdersService({ ...needs, delivery, site, countHit: countHit, payments })
   const staffNeeds = { ...needs, images, changeCatalogue: createChangeCatalogue(needs) }
   return {
     accounts: createAccountsService({ ...signing, sessions, images }),
@@ -125,9 +125,9 @@ export async function createShop(given: ShopNeeds) {
     coupons: createCouponsService(needs),
     delivery,
     images,
-    imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(given.pictureRules) }),
+    imports: createImportsService({ ...staffNeeds, fetcher: createImageFetcher(provided.imageFetchRules) }),
     /** For pages, which see no class of errors: whether a failure is the database being out of reach. */
-    isDatabaseAway: isDatabaseUnavailable,
+    isDatabaseUnavailable: isDatabaseUnavailable,
     invoices: createInvoicesService({ ...needs, site }),
     orders,
     payments,

@@ -7,8 +7,8 @@ export const MAX_DELETED_ROWS = 5000
 
 /** All of these conditions; what was not asked for (`text && sql...` without a text) is left out. */
 export function allConditions(conditions: readonly (SQL | string | number | boolean | undefined)[]): SQL {
-  const asked = conditions.filter((condition) => typeof condition === 'object')
-  return asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`
+  const query = conditions.filter((condition) => typeof condition === 'object')
+  return query.length > 0 ? sql.join(query, sql` and `) : sql`true`
 }
 
 /** The pattern of `like` for texts that contain this one, whatever signs it has. */

@@ -9,23 +9,23 @@ export type Viewer = {
   readonly sessionId: string
   readonly role: Role
   /** Throws forbidden unless the id is the viewer's own, or the viewer is an admin. */
-  mustBeSelfOrAdmin(userId: string): void
+  assertSelfOrStaff(userId: string): void
   /** Throws forbidden unless the id is the viewer's own. */
-  mustBeSelf(userId: string): void
+  assertSelf(userId: string): void
   /** Throws forbidden unless the viewer is an admin. */
-  mustBeAdmin(): void
+  assertStaff(): void
 }
 
 export function createViewer(account: { userId: string; sessionId: string; role: Role }): Viewer {
   return {
     ...account,
-    mustBeSelfOrAdmin(userId) {
+    assertSelfOrStaff(userId) {
       if (userId !== account.userId && account.role !== 'admin') throw forbidden(messages.notAllowed)
     },
-    mustBeSelf(userId) {
+    assertSelf(userId) {
       if (userId !== account.userId) throw forbidden(messages.notAllowed)
     },
-    mustBeAdmin() {
+    assertStaff() {
       if (account.role !== 'admin') throw forbidden(messages.notAllowed)
     },
   }

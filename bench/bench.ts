@@ -35,14 +35,20 @@ const floor = await startServerProcess(
 )
 
 const rows: Row[] = []
-const add = async (what: string, load: Load, of?: Row, wantedShare?: number): Promise<Row> => {
+const add = async (what: string, load: Load, of?: Row, requestedShare?: number): Promise<Row> => {
   const measured = await measure(load)
   const server = load.urls[0]?.startsWith(shop.address) ? shop : floor
   const row: Row = {
     what,
     ...measured,
     memory: await server.memory(),
-    ...(of && { floor: { name: of.what, perSecond: of.perSecond, ...(wantedShare && { wantedShare }) } }),
+    ...(of && {
+      floor: {
+        name: of.what,
+        perSecond: of.perSecond,
+        ...(requestedShare && { wantedShare: requestedShare }),
+      },
+    }),
   }
   rows.push(row)
   console.info(`${what}: ${row.perSecond.toFixed(0)} per second`)

@@ -68,9 +68,9 @@ export const formList = (most: number, longest: number) =>
       )
       .check(z.maxLength(most, messages.entriesAtMost(most))),
     {
-      decode: (given) => [
+      decode: (provided) => [
         ...new Set(
-          listOf(given)
+          listOf(provided)
             .map(onOneLine)
             .filter((entry) => entry !== ''),
         ),
@@ -108,14 +108,14 @@ export const readMoment = z.optional(
   }),
 )
 
-function listOf(given: string | string[]): string[] {
-  if (typeof given !== 'string') return given
-  if (!given.trimStart().startsWith('[')) return [given]
+function listOf(provided: string | string[]): string[] {
+  if (typeof provided !== 'string') return provided
+  if (!provided.trimStart().startsWith('[')) return [provided]
   try {
-    const list: unknown = JSON.parse(given)
+    const list: unknown = JSON.parse(provided)
     if (Array.isArray(list) && list.every((entry) => typeof entry === 'string')) return list
   } catch {}
-  return [given]
+  return [provided]
 }
 
 function onOneLine(text: string): string {

@@ -3,7 +3,7 @@ import type { FileAnswer } from './endpoint.ts'
 import { messages } from './messages.ts'
 
 /** Longest text of any kind that a body may carry, unless a field says less. */
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 type Shape = z.core.$ZodShape
 type Names<S extends Shape> = { readonly [K in keyof S]?: string }
@@ -39,7 +39,7 @@ function renamed(value: object, pairs: readonly (readonly [string, string])[], f
 export const id = z.uuid().check(z.toLowerCase())
 
 /** Text of at most `longest` characters, trimmed; every character of it can be stored. `tooLong` says what is wrong. */
-export const text = (longest = LONGEST_TEXT, tooLong?: string) =>
+export const text = (longest = MAX_TEXT_LENGTH, tooLong?: string) =>
   z
     .string()
     .check(
@@ -49,7 +49,7 @@ export const text = (longest = LONGEST_TEXT, tooLong?: string) =>
     )
 
 /** Text that must not be empty; `message` tells the shopper so. */
-export const requiredText = (message: string, longest = LONGEST_TEXT) =>
+export const requiredText = (message: string, longest = MAX_TEXT_LENGTH) =>
   z
     .string(message)
     .check(

@@ -13,8 +13,8 @@ const LEAST_MEGABYTES = 64
  */
 export async function cacheMegabytes(cluster: string, machineBytes = memoryOfMachine()): Promise<number> {
   const most = Math.floor(machineBytes / 4 / MEGABYTE)
-  const wanted = Math.ceil((await bytesIn(join(cluster, 'base'))) / MEGABYTE)
-  return Math.max(LEAST_MEGABYTES, Math.min(wanted, most))
+  const input = Math.ceil((await bytesIn(join(cluster, 'base'))) / MEGABYTE)
+  return Math.max(LEAST_MEGABYTES, Math.min(input, most))
 }
 
 /** A container's own limit where it has one. */

@@ -69,13 +69,13 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 function guardPool(pool: pg.Pool) {
   const { connect: takeConnection, query } = pool
   const guarded = {
-    connect(...given: unknown[]) {
+    connect(...provided: unknown[]) {
       refuseInsideTransaction()
-      return Reflect.apply(takeConnection, pool, given)
+      return Reflect.apply(takeConnection, pool, provided)
     },
-    query(...given: unknown[]) {
+    query(...provided: unknown[]) {
       refuseInsideTransaction()
-      return Reflect.apply(query, pool, given)
+      return Reflect.apply(query, pool, provided)
     },
   }
   Object.assign(pool, guarded)

@@ -22,7 +22,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const me: Owner = { pid: process.pid, startedAt: (await processStart(process.pid)) ?? '' }
   for (;;) {
     const before = await listLocks(folder)
-    await refuseIfHeld(before)
+    await failIfHeld(before)
     const number = Math.max(0, ...before.map((lock) => lock.number)) + 1
     const mine = join(folder, `shop-lock.${number}`)
     if (!(await linkLock(mine, folder, me))) continue
@@ -30,7 +30,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     // Somebody who had listed older locks may have linked a number at the same time: the highest wins.
     const higher = (await listLocks(folder)).filter((lock) => lock.number > number)
     try {
-      await refuseIfHeld(higher)
+      await failIfHeld(higher)
     } catch (error) {
       await rm(mine, { force: true })
       throw error
@@ -83,7 +83,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-async function refuseIfHeld(locks: Lock[]) {
+async function failIfHeld(locks: Lock[]) {
   for (const { owner } of locks) {
     if (owner && (await processStart(owner.pid)) === owner.startedAt) throw inUse(owner.pid)
   }

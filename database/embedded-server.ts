@@ -26,7 +26,7 @@ export type EmbeddedServerOptions = {
 export type EmbeddedServer = { url: string; readonly pid: number; stop(): Promise<void> }
 
 /** A socket's whole path may have 107 bytes on Linux and 103 on macOS. */
-const LONGEST_SOCKET_PATH = 103
+const MAX_SOCKET_PATH_LENGTH = 103
 const PORT = 5432 // of a Unix socket no more than a part of its name
 const SOCKET_FOLDER = 'biponi-'
 
@@ -93,7 +93,7 @@ async function chooseAddress(account: ServerAccount, cluster: string): Promise<A
   if (process.platform === 'win32') {
     return { host: '127.0.0.1', port: await freePort(), socketFolder: undefined }
   }
-  const fits = Buffer.byteLength(join(cluster, `.s.PGSQL.${PORT}.lock`)) <= LONGEST_SOCKET_PATH
+  const fits = Buffer.byteLength(join(cluster, `.s.PGSQL.${PORT}.lock`)) <= MAX_SOCKET_PATH_LENGTH
   const socketFolder = fits ? cluster : await shortFolder(account)
   return { host: socketFolder, port: PORT, socketFolder }
 }

@@ -19,7 +19,7 @@ export type Launch = {
 }
 
 const READY_WITHIN_MS = 120_000 // recovery after a power cut reads at most max_wal_size
-const KEPT_LINES = 20
+const MAX_STORED_LINES = 20
 
 /** Starts PostgreSQL and waits for the first real connection. Throws with PostgreSQL's own last words when it ends before. */
 export async function launchPostgres({
@@ -48,7 +48,7 @@ export async function launchPostgres({
   let isReady = false
   createInterface({ input: child.stderr }).on('line', (line) => {
     lastWords.push(line)
-    if (lastWords.length > KEPT_LINES) lastWords.shift()
+    if (lastWords.length > MAX_STORED_LINES) lastWords.shift()
     if (isReady && isWorthTelling(line)) log(`PostgreSQL: ${line}`)
   })
   const endWithUs = () => child.kill('SIGINT')

@@ -35,10 +35,13 @@ const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 /** Where the server listens: a Unix socket in a folder, or 127.0.0.1 on Windows. `host` is what clients connect to. */
 export type Address = { host: string; port: number; socketFolder: string | undefined }
 
-type Wanted = { address: Address; cacheMegabytes: number; throwaway: boolean }
+type Requested = { address: Address; cacheMegabytes: number; throwaway: boolean }
 
 /** The command line of the embedded server. Settings stand here, not in a file, so that they are those of this code. */
-export function postgresArguments(cluster: string, { address, cacheMegabytes, throwaway }: Wanted): string[] {
+export function postgresArguments(
+  cluster: string,
+  { address, cacheMegabytes, throwaway }: Requested,
+): string[] {
   const settings = {
     ...SMALL_MACHINE,
     shared_buffers: `${cacheMegabytes}MB`,

@@ -119,11 +119,11 @@ it('lets nobody use the database around it, or its handle after it', async () =>
     'Inside withTx only its own handle',
   )
 
-  let kept: DbOrTx = database.db
+  let cached: DbOrTx = database.db
   await withTx(async (tx) => {
-    kept = tx
+    cached = tx
   })
-  await expect(take(kept, 1, 1)).rejects.toMatchObject({
+  await expect(take(cached, 1, 1)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('is over') },
   })
   expect(await units()).toEqual([10, 10])

@@ -36,9 +36,9 @@ export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Pro
  *       return insertOrder(tx, draft)
  *     })
  */
-export function createWithTx(db: Db, patienceMs = 0): WithTx {
+export function createWithTx(db: Db, minTimeoutMs = 0): WithTx {
   return async (fn, options = {}) => {
-    const limitMs = Math.max(options.limitMs ?? LIMIT_MS, patienceMs)
+    const limitMs = Math.max(options.limitMs ?? LIMIT_MS, minTimeoutMs)
     for (let attempt = 0; ; attempt++) {
       try {
         return await runOnce(db, fn, { ...options, limitMs })
@@ -81,9 +81,9 @@ const dialect = new PgDialect({ casing: COLUMN_CASING })
 /** A transaction handle on one connection that refuses to work once the transaction is over. */
 function handleOn(client: PoolClient, db: Db, state: OpenTransaction): Tx {
   const whileOpen = {
-    query(...given: unknown[]) {
+    query(...provided: unknown[]) {
       if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
-      return Reflect.apply(client.query, client, given)
+      return Reflect.apply(client.query, client, provided)
     },
   }
   // Drizzle's session calls nothing but `query` on the connection it is given.

@@ -7,7 +7,7 @@ import { images, products, shopFacts, users } from '#database/schema.ts'
 import { DEMO_FACT } from './seed/demo-fact.ts'
 
 /** Drawing keeps every core busy: on a slow machine a connection or a statement may have to wait for its turn. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 type Options = {
   log?: ((line: string) => void) | undefined
@@ -24,7 +24,7 @@ export async function seedDemo(
   databaseUrl: string,
   { log, onProgress }: Options = {},
 ): Promise<boolean> {
-  const database = connect(databaseUrl, { connectionTimeout: PATIENCE_MS, statementTimeout: PATIENCE_MS })
+  const database = connect(databaseUrl, { connectionTimeout: TIMEOUT_MS, statementTimeout: TIMEOUT_MS })
   try {
     return await seed(shop, database, { log, onProgress })
   } finally {

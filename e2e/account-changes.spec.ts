@@ -69,9 +69,9 @@ test('a link that is damaged or a day old says so and leads on', async () => {
         await saysInPassing(page, text)
         await page.getByRole('main').getByText(text).waitFor()
       }
-      const ways = page.getByRole('main')
-      await ways.getByRole('link', { name: 'Login' }).waitFor()
-      await ways.getByRole('link', { name: 'Register' }).click()
+      const methods = page.getByRole('main')
+      await methods.getByRole('link', { name: 'Login' }).waitFor()
+      await methods.getByRole('link', { name: 'Register' }).click()
       await page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
     },
     { expectedErrors: /status of 400 / },

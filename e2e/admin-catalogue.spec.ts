@@ -3,26 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPicture } from '#testing/forms.ts'
+import { anImage } from '#testing/forms.ts'
 import { openBrowser, phone, refused } from './browser.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
 /** Pictures on the disk, as somebody chooses them. */
-async function pictureFiles(...colors: string[]): Promise<string[]> {
+async function imageFiles(...colors: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'biponi-pictures-'))
   return Promise.all(
     colors.map(async (color, index) => {
       const file = join(folder, `picture-${index + 1}.jpg`)
-      await writeFile(file, await aPicture(color, 800, 600))
+      await writeFile(file, await anImage(color, 800, 600))
       return file
     }),
   )
 }
 
-const pictures = (page: Page) =>
-  page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
+const images = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
 
 test('a product is made with pictures, seen in the shop at once, edited and archived', async () => {
   await browser.visit(
@@ -33,11 +32,11 @@ test('a product is made with pictures, seen in the shop at once, edited and arch
       await page.getByText('Please enter the name of the product.').first().waitFor()
       await page.getByRole('textbox', { name: 'Name' }).fill('Hand-painted rickshaw art lamp')
       await page.getByLabel('Description').fill('Painted in Old Dhaka.')
-      await page.getByLabel('Add pictures').setInputFiles(await pictureFiles('#a33', '#3a3', '#33a'))
-      await expect.poll(() => pictures(page).count(), { timeout: 20_000 }).toBe(3)
-      const second = await pictures(page).nth(1).getByRole('img').getAttribute('src')
+      await page.getByLabel('Add pictures').setInputFiles(await imageFiles('#a33', '#3a3', '#33a'))
+      await expect.poll(() => images(page).count(), { timeout: 20_000 }).toBe(3)
+      const second = await images(page).nth(1).getByRole('img').getAttribute('src')
       await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('ArrowLeft')
-      expect(await pictures(page).first().getByRole('img').getAttribute('src')).toBe(second)
+      expect(await images(page).first().getByRole('img').getAttribute('src')).toBe(second)
       await page.getByLabel('Price in taka').fill('2000')
       await page.getByLabel('Discount in percent').fill('25')
       await page.getByText('Shoppers pay ৳1,500.').waitFor()
@@ -136,7 +135,7 @@ test('the logo is set in the settings, seen by shoppers and taken away', async (
   await browser.visit(async (page) => {
     await signInByStorage(page, 'admin@biponi.test')
     await page.goto('/admin/settings')
-    await page.locator('input[name="logoImage"]').setInputFiles(await pictureFiles('#063'))
+    await page.locator('input[name="logoImage"]').setInputFiles(await imageFiles('#063'))
     await page.getByText('The shop shows its new logo.').waitFor()
     const inNavbar = page.locator('header img[src^="/images/"]').first()
     await page.goto('/')

@@ -71,9 +71,9 @@ test('money that came in too small pays its order in one step, once somebody has
     await page.getByText(`Order ${name} is marked as paid with ${came}.`).waitFor()
     await mark.waitFor({ state: 'detached' })
     await page.goto(`/admin/orders/${order.id}`)
-    const books = page.getByRole('region', { name: 'Money' })
-    await books.getByText('Received, by hand').waitFor()
-    await books.getByText('The customer owes ৳20.').waitFor()
+    const ledger = page.getByRole('region', { name: 'Money' })
+    await ledger.getByText('Received, by hand').waitFor()
+    await ledger.getByText('The customer owes ৳20.').waitFor()
   })
 })
 
@@ -164,8 +164,8 @@ async function aWalletOrder(walletTransactionId: string) {
   const total = Number((await post('/order/post-order', order, headers())).data.totalPrice)
   const placed = await post('/order/post-order', { ...order, totalPrice: total }, headers())
   const id = String(placed.data._id)
-  const wish = { orderId: id, customerId, refundMethod: 'bkash', refundNumber: '01712345678' }
-  return { id, total, askBack: () => post('/refund/post', wish, headers()) }
+  const input = { orderId: id, customerId, refundMethod: 'bkash', refundNumber: '01712345678' }
+  return { id, total, askBack: () => post('/refund/post', input, headers()) }
 }
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {

@@ -169,10 +169,10 @@ async function placeOrder(): Promise<string> {
     'idempotency-key': crypto.randomUUID(),
   }
   // The refusal of a wrong total brings the right one.
-  const asked = await post('/order/post-order', order, headers)
+  const query = await post('/order/post-order', order, headers)
   const placed = await post(
     '/order/post-order',
-    { ...order, totalPrice: asked.data.totalPrice },
+    { ...order, totalPrice: query.data.totalPrice },
     { ...headers, 'idempotency-key': crypto.randomUUID() },
   )
   return String(placed.data._id)

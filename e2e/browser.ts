@@ -40,13 +40,13 @@ export async function isHydrated(element: Locator) {
     .poll(async () => {
       // Some parts listen only when they are near, and may be drawn anew for it.
       await element.scrollIntoViewIfNeeded({ timeout: 5_000 })
-      return element.evaluate(isHeard)
+      return element.evaluate(hasHydrated)
     })
     .toBe(true)
 }
 
 /** Asked in the page: React keeps there what an element listens to. */
-const isHeard = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+const hasHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
 
 /** Presses what the server has drawn, once it hears: the page's scripts come after its first paint. */
 export async function clickWhenHydrated(element: Locator) {
@@ -118,7 +118,7 @@ function patient(page: Page): Page {
 async function comesAlive(page: Page): Promise<void> {
   const isOfShop = () => page.evaluate(() => 'hearEarlyPress' in window)
   await expect
-    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(isHeard), { timeout: 15_000 })
+    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 15_000 })
     .toBe(true)
     .catch(() => undefined)
 }

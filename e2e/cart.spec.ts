@@ -84,12 +84,12 @@ describe.each(widths)('on %s', (_what, window) => {
           await fillCart(page, [lineOf(product, 3)])
           await page.goto('/')
           await whileWaiting(page, '**/api/products/*', lost, async (release) => {
-            const asked = page.waitForEvent('requestfailed')
+            const query = page.waitForEvent('requestfailed')
             await openCart(page)
             await cart.getByText(product.productName, { exact: true }).waitFor()
             await runAxe(undefined, page, 'a cart that is being checked')
             release()
-            await asked
+            await query
           })
           expect(await cart.getByRole('button', { name: 'Checkout', exact: true }).isEnabled()).toBe(true)
           await page.keyboard.press('Escape')

@@ -25,7 +25,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await saysWhatIsMissing(page)
         await placesWaitForEachOther(page)
         await fillAddress(page)
-        await refusesCoupon(page)
+        await rejectsCoupon(page)
         await tellsWhyItIsRefused(page)
         await asksToConfirmNewFigures(page, product)
         expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
@@ -166,7 +166,7 @@ async function placesWaitForEachOther(page: Page) {
   await figureIs(page, 'Delivery Fee', 130)
 }
 
-async function refusesCoupon(page: Page) {
+async function rejectsCoupon(page: Page) {
   const coupon = page.getByLabel('Coupon Code')
   await coupon.fill('NO-SUCH-COUPON')
   await clickPlaceOrder(page)

@@ -11,22 +11,22 @@ describe.each(widths)('on %s', (_what, window) => {
     await browser.visit(
       async (page) => {
         await page.goto('/')
-        const shelf = page.getByRole('region', { name: 'Recommended for You', exact: true })
-        const tab = shelf.getByRole('tab', { name: 'Top Rated', exact: true })
+        const products = page.getByRole('region', { name: 'Recommended for You', exact: true })
+        const tab = products.getByRole('tab', { name: 'Top Rated', exact: true })
         await isHydrated(tab)
         await whileWaiting(page, '**/api/products?*sortBy=rating*', lost, async (release) => {
           await tab.click()
-          const skeleton = shelf.getByRole('status').filter({ hasText: 'Loading products' })
+          const skeleton = products.getByRole('status').filter({ hasText: 'Loading products' })
           await skeleton.waitFor()
           expect(await skeleton.locator('> div').count()).toBe(12)
           await runAxe(undefined, page, 'a shelf on its way')
           release()
-          await shelf.getByRole('heading', { name: 'Error loading products', exact: true }).waitFor()
-          await shelf.getByText('Please try again later', { exact: true }).waitFor()
+          await products.getByRole('heading', { name: 'Error loading products', exact: true }).waitFor()
+          await products.getByText('Please try again later', { exact: true }).waitFor()
           await runAxe(undefined, page, 'a shelf that cannot be had')
         })
-        await shelf.getByRole('button', { name: 'Retry', exact: true }).click()
-        await shelf.getByRole('tabpanel').getByRole('article').nth(11).waitFor()
+        await products.getByRole('button', { name: 'Retry', exact: true }).click()
+        await products.getByRole('tabpanel').getByRole('article').nth(11).waitFor()
 
         const offers = page.getByRole('region', { name: 'Offer Products', exact: true })
         const more = offers.getByRole('button', { name: 'See More', exact: true })
@@ -48,9 +48,9 @@ describe.each(widths)('on %s', (_what, window) => {
     await browser.visit(
       async (page) => {
         await page.goto('/products')
-        await isHydrated(wayHome(page))
+        await isHydrated(homeLink(page))
         await whileWaiting(page, '**/api/**', lost, async (release) => {
-          await wayHome(page).click()
+          await homeLink(page).click()
           await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
           await runAxe(undefined, page, 'a home page on its way')
           release()
@@ -61,10 +61,10 @@ describe.each(widths)('on %s', (_what, window) => {
         await page.getByRole('region', { name: 'Offer Products' }).waitFor()
 
         await page.goto('/products')
-        await isHydrated(wayHome(page))
+        await isHydrated(homeLink(page))
         await page.route('**/api/products?*', answered({ data: [], page: 1, pages: 1, total: 0, count: 0 }))
         for (const list of ['categories', 'banner']) await page.route(`**/api/${list}`, answered([]))
-        await wayHome(page).click()
+        await homeLink(page).click()
         await page.getByRole('region', { name: 'Policies and support' }).waitFor()
         expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
         expect(await page.getByRole('main').getByRole('region').count()).toBe(1)
@@ -102,4 +102,4 @@ describe.each(widths)('on %s', (_what, window) => {
   })
 })
 
-const wayHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Biponi' }).first()
+const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Biponi' }).first()

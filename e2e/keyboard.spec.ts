@@ -86,5 +86,5 @@ function focused(page: Page): Promise<string> {
 }
 
 function isInside(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((wanted) => Boolean(document.activeElement?.closest(wanted)), selector)
+  return page.evaluate((input) => Boolean(document.activeElement?.closest(input)), selector)
 }

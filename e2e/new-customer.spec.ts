@@ -80,10 +80,10 @@ async function enterCode(page: Page, number: string) {
 
 async function signInAs(page: Page, number: string, password: string) {
   await page.waitForURL('**/login')
-  const way = page.getByRole('button', { name: 'Via Password' })
+  const signInMethod = page.getByRole('button', { name: 'Via Password' })
   const box = page.getByLabel('Email or phone')
-  await way.or(box).first().waitFor()
-  if (await way.isVisible()) await way.click()
+  await signInMethod.or(box).first().waitFor()
+  if (await signInMethod.isVisible()) await signInMethod.click()
   await box.fill(number)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

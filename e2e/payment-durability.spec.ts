@@ -60,15 +60,15 @@ test('no payment is lost or taken twice when the shop is killed in the middle of
     const key = await pageOf(token, { customerId: customer.id, productId: product.id })
     const chosen = company.choose(key, 'pay')
     thinksMs = 400
-    const heard = tell(chosen?.form ?? {}).catch(() => undefined)
+    const callbackResult = notify(chosen?.form ?? {}).catch(() => undefined)
     // Before the validation call, in it, and about when its answer is stored.
     await sleep(30 + kills * 90)
     await shop.kill()
-    await heard
+    await callbackResult
     thinksMs = 0
     shop = await startShopProcess(environment())
     // As the gateway does when nobody said 200.
-    expect((await tell(chosen?.form ?? {})).status).toBe(200)
+    expect((await notify(chosen?.form ?? {})).status).toBe(200)
   }
   const database = connect((await findEmbeddedServer(dataDir)) ?? '', { max: 1, connectionTimeout: 60_000 })
   const placed = await database.db.select().from(orders)
@@ -96,7 +96,7 @@ async function stock() {
   return { product, customer }
 }
 
-function tell(form: Record<string, string>) {
+function notify(form: Record<string, string>) {
   return fetch(`${shop.address}/api/payment/sslcommerz/ipn`, {
     method: 'POST',
     body: new URLSearchParams(form),

@@ -129,11 +129,11 @@ async function transactionIdOf(orderId: string): Promise<string> {
 
 /** Nobody asks on once the answer is there. */
 async function hasStopped(page: Page) {
-  let asked = 0
+  let query = 0
   await page.route(ORDER, (route) => {
-    asked += 1
+    query += 1
     return route.continue()
   })
   await page.waitForTimeout(3_500)
-  expect(asked).toBe(0)
+  expect(query).toBe(0)
 }

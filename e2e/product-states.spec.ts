@@ -103,8 +103,8 @@ describe.each(widths)('on %s', (_what, size) => {
       async (page) => {
         await page.route('**/images/**', lost)
         await page.goto(`/products/${product._id}`)
-        const pictures = page.getByRole('region', { name: 'Product images' })
-        await pictures.getByText('Failed to load', { exact: true }).first().waitFor()
+        const images = page.getByRole('region', { name: 'Product images' })
+        await images.getByText('Failed to load', { exact: true }).first().waitFor()
         await runAxe(undefined, page, 'a product whose pictures do not load')
       },
       { window, expectedErrors: /ERR_FAILED/ },
@@ -135,20 +135,20 @@ describe.each(widths)('on %s', (_what, size) => {
     await withVideo(
       videoUrl,
       async (page) => {
-        const asked: string[] = []
+        const query: string[] = []
         await page.route(`${host}**`, (route) => {
-          asked.push(route.request().url())
+          query.push(route.request().url())
           return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
         })
         await page.reload()
         const video = page.getByRole('region', { name: 'Product video' })
         await video.getByText(words).waitFor()
         await page.waitForLoadState('networkidle')
-        expect(asked).toEqual([])
+        expect(query).toEqual([])
         await isHydrated(video.getByRole('button', { name: /^Watch on / }))
         await video.getByRole('button', { name: /^Watch on / }).click()
         await video.locator('iframe').waitFor()
-        await expect.poll(() => asked.length).toBe(1)
+        await expect.poll(() => query.length).toBe(1)
       },
       { window: size },
     )

@@ -40,14 +40,14 @@ test('a mouse over a picture enlarges it one and a half times and follows', asyn
   const product = await aProductOnSale(({ productImages }) => productImages.length > 1)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
-    const picture = page.getByRole('button', { name: /^View image 1 of/ })
+    const image = page.getByRole('button', { name: /^View image 1 of/ })
     const look = () =>
-      picture.locator('img').evaluate((img) => {
+      image.locator('img').evaluate((img) => {
         const { scale, transformOrigin } = getComputedStyle(img)
         return { scale, left: Number.parseFloat(transformOrigin) / img.clientWidth }
       })
     expect((await look()).scale).toBe('none')
-    const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const box = (await image.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     for (const at of [0.25, 0.75]) {
       await page.mouse.move(box.x + box.width * at, box.y + box.height / 2)
       await expect.poll(async () => (await look()).scale).toBe('1.5')

@@ -56,10 +56,10 @@ test('a profile is edited, a wrong password refused and a picture taken', async 
       await page.getByText('Current password is incorrect').first().waitFor()
 
       await page.getByRole('tab', { name: 'Profile Image' }).click()
-      await page.locator('input[type=file]').setInputFiles(picture(onePixel))
+      await page.locator('input[type=file]').setInputFiles(image(onePixel))
       await page.getByRole('button', { name: 'Upload Image' }).click()
       await page.getByText('Profile image updated successfully').waitFor()
-      await page.locator('input[type=file]').setInputFiles(picture(Buffer.alloc(6 * 1024 * 1024, 1)))
+      await page.locator('input[type=file]').setInputFiles(image(Buffer.alloc(6 * 1024 * 1024, 1)))
       await page.getByRole('button', { name: 'Upload Image' }).click()
       await page.getByText('This file is larger than 5 MB. Please choose a smaller one.').first().waitFor()
     },
@@ -92,7 +92,7 @@ test('a picture shows how far it is on its way', async () => {
     await signInByStorage(page, email)
     await page.goto('/user/profile')
     await page.getByRole('tab', { name: 'Profile Image' }).click()
-    await page.locator('input[type=file]').setInputFiles(picture(await aLargePicture()))
+    await page.locator('input[type=file]').setInputFiles(image(await aLargeImage()))
     // A phone far from its mast: some seconds for this picture.
     const network = await page.context().newCDPSession(page)
     const speed = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 150_000 }
@@ -115,12 +115,12 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-function picture(buffer: Buffer) {
+function image(buffer: Buffer) {
   return { name: 'me.png', mimeType: 'image/png', buffer }
 }
 
 /** Some 500 kB that no compression makes smaller. */
-function aLargePicture() {
+function aLargeImage() {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 450, height: 400, channels: 3, background: '#000', noise } })
     .png()

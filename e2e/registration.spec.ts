@@ -113,7 +113,7 @@ test('a code that did not come is sent again after a minute, and one in an SMS f
   const number = `019${String(Date.now()).slice(-8)}`
   await browser.visit(
     async (page) => {
-      const sms = await hearSms(page)
+      const sms = await receiveSms(page)
       await page.clock.install()
       await register(page, 'Phone', number)
       await page.waitForURL('**/otp-verification-register')
@@ -153,7 +153,7 @@ async function fillSignIn(page: Page, identifier: string, password: string) {
 }
 
 /** A phone whose browser reads the code in an SMS to the shop's public address, and no other, after asking (WebOTP). */
-async function hearSms(page: Page) {
+async function receiveSms(page: Page) {
   const { promise, resolve } = Promise.withResolvers<string>()
   await page.exposeFunction('nextSms', () => promise)
   await page.addInitScript(() => {

@@ -67,17 +67,17 @@ describe.each([
 test('only the last words typed are answered', async () => {
   await browser.visit(async (page) => {
     await page.goto('/')
-    const asked: string[] = []
+    const query: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/products/suggestions') asked.push(searchParams.get('search') ?? '')
+      if (pathname === '/api/products/suggestions') query.push(searchParams.get('search') ?? '')
     })
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await clickWhenHydrated(box)
     await box.pressSequentially('panjabi', { delay: 20 })
     await page.getByRole('option', { name: 'See all results for “panjabi”' }).waitFor()
-    expect(asked.at(-1)).toBe('panjabi')
-    expect(asked.length).toBeLessThan(4)
+    expect(query.at(-1)).toBe('panjabi')
+    expect(query.length).toBeLessThan(4)
   })
 })
 

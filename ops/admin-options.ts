@@ -18,10 +18,10 @@ export const usage = `Makes an account that may run the shop at /admin.
 The password is asked for and not shown. Without a terminal it is the first line of the standard input.`
 
 /** What was given on the command line. Throws WrongWish for a flag it does not know. */
-export function readFlags(given: string[]) {
+export function readFlags(provided: string[]) {
   try {
     const { values } = parseArgs({
-      args: given,
+      args: provided,
       options: {
         email: { type: 'string' },
         phone: { type: 'string' },

@@ -44,8 +44,8 @@ async function createAdmin(flags: ReturnType<typeof readFlags>) {
   })
 }
 
-async function create(appoint: Appoint, identifier: Identifier, given: string | undefined) {
-  const name = readName(given ?? (await asking.ask('Name: ')))
+async function create(appoint: Appoint, identifier: Identifier, provided: string | undefined) {
+  const name = readName(provided ?? (await asking.ask('Name: ')))
   const password = readPassword(await asking.askHidden('Password: '), [name, identifier.value])
   if (asking.isTerminal && (await asking.askHidden('The same password again: ')) !== password) {
     throw new InvalidOptions('These were two different passwords. Nothing was changed.')

@@ -23,7 +23,7 @@ type Report = {
 const shop = (process.argv[2] ?? process.env.SHOP_ADDRESS ?? 'http://localhost:3000').replace(/\/$/, '')
 const folder = await mkdtemp(join(tmpdir(), 'biponi-lighthouse-'))
 try {
-  for (const address of ['/', '/products', await aProduct()]) tell(address, await middleOf(shop + address))
+  for (const address of ['/', '/products', await aProduct()]) notify(address, await middleOf(shop + address))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -61,7 +61,7 @@ async function measure(address: string): Promise<Report> {
   return JSON.parse(await readFile(path, 'utf8'))
 }
 
-function tell(address: string, report: Report) {
+function notify(address: string, report: Report) {
   const scores = Object.entries(LEAST).map(([name, least]) => {
     const score = scoreOf(report, name as keyof typeof LEAST)
     if (score < least) process.exitCode = 1

@@ -26,7 +26,7 @@ export class ConfigError extends Error {
   }
 }
 
-const SHORTEST_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 
 type Environment = Record<string, string | undefined>
 
@@ -37,9 +37,9 @@ export function readConfig(env: Environment, folder: string): Config {
   const port = readPort(env.PORT, problems)
   const host = env.HOST || (mode === 'production' ? '0.0.0.0' : 'localhost')
   const publicUrl = readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`, problems)
-  if (mode === 'production') refuseUnsafe(env, problems)
-  if (env.SESSION_SECRET && env.SESSION_SECRET.length < SHORTEST_SECRET) {
-    problems.push(`SESSION_SECRET is too short: give it at least ${SHORTEST_SECRET} characters.`)
+  if (mode === 'production') rejectUnsafeSettings(env, problems)
+  if (env.SESSION_SECRET && env.SESSION_SECRET.length < MIN_SECRET_LENGTH) {
+    problems.push(`SESSION_SECRET is too short: give it at least ${MIN_SECRET_LENGTH} characters.`)
   }
   if (env.DATABASE_URL && !/^postgres(?:ql)?:\/\//.test(env.DATABASE_URL)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.')
@@ -76,7 +76,7 @@ function readPublicUrl(text: string, problems: string[]): string {
   return 'http://localhost'
 }
 
-function refuseUnsafe(env: Environment, problems: string[]) {
+function rejectUnsafeSettings(env: Environment, problems: string[]) {
   if (!env.PUBLIC_URL)
     problems.push('PUBLIC_URL is missing: the address shoppers open, such as https://shop.example.')
   else if (!env.PUBLIC_URL.startsWith('https://')) {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { aPicture } from '#testing/forms.ts'
+import { anImage } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { mountImages } from './images.ts'
 
@@ -14,7 +14,7 @@ async function serving() {
 }
 
 test('a picture is sent as AVIF to those who take it, else as WebP, for a year', async () => {
-  const id = await at.shop.images.store(at.database.db, 'category', await aPicture(), { withAvif: true })
+  const id = await at.shop.images.store(at.database.db, 'category', await anImage(), { withAvif: true })
   const app = await serving()
   const avif = await app.inject({ url: `/images/${id}/96x96.webp`, headers: browser })
   expect(avif.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' })
@@ -29,7 +29,7 @@ test('a picture is sent as AVIF to those who take it, else as WebP, for a year',
 })
 
 test('one without an AVIF is sent as it is', async () => {
-  const id = await at.shop.images.store(at.database.db, 'category', await aPicture())
+  const id = await at.shop.images.store(at.database.db, 'category', await anImage())
   const answer = await (await serving()).inject({ url: `/images/${id}/96x96.webp`, headers: browser })
   expect(answer.headers['content-type']).toBe('image/webp')
 })
@@ -37,7 +37,7 @@ test('one without an AVIF is sent as it is', async () => {
 test.each(['97x97.webp', '192x192.png', '..%2f..%2fsecret', '%00', 'x'.repeat(500)])(
   'a size that is not listed, %s, is not found',
   async (name) => {
-    const id = await at.shop.images.store(at.database.db, 'category', await aPicture())
+    const id = await at.shop.images.store(at.database.db, 'category', await anImage())
     const answer = await (await serving()).inject({ url: `/images/${id}/${name}`, headers: browser })
     expect([400, 403, 404]).toContain(answer.statusCode)
   },

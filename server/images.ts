@@ -18,13 +18,13 @@ const WEBP_PATH = /^([0-9a-f-]{36})\/(\d+x\d+)\.webp$/
 export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, 'images'>) {
   mkdirSync(images.folder, { recursive: true })
   const hasAvif = rememberAvif(images.folder)
-  await app.register(async (pictures) => {
-    pictures.addHook('preHandler', async (request, reply) => {
-      const path = WEBP_PATH.exec(wantedPath(request))
+  await app.register(async (imageFiles) => {
+    imageFiles.addHook('preHandler', async (request, reply) => {
+      const path = WEBP_PATH.exec(requestedPath(request))
       const [, id = '', size = ''] = path ?? []
       if (path && takesAvif(request) && (await hasAvif(id, size))) return reply.sendFile(`${id}/${size}.avif`)
     })
-    await pictures.register(fastifyStatic, {
+    await imageFiles.register(fastifyStatic, {
       root: images.folder,
       prefix: '/images/',
       index: false,
@@ -40,7 +40,7 @@ export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, '
   })
 }
 
-function wantedPath({ params }: FastifyRequest): string {
+function requestedPath({ params }: FastifyRequest): string {
   return (params as { '*'?: string })['*'] ?? ''
 }
 

@@ -41,10 +41,10 @@ export function listenToCatalogueVersion(
     client = connection
     const ended = new Promise<void>((resolve) => connection.once('end', resolve))
     connection.on('error', () => undefined)
-    connection.on('notification', ({ payload }) => version.adopt(Number(payload)))
+    connection.on('notification', ({ payload }) => version.advanceTo(Number(payload)))
     await connection.connect()
     await connection.query(`listen ${CATALOGUE_CHANNEL}`)
-    version.adopt(await findCatalogueVersion(database.db))
+    version.advanceTo(await findCatalogueVersion(database.db))
     await ended
   }
 

@@ -41,8 +41,8 @@ test('everything wrong is told at once', () => {
     SMS_HTTP_BODY: 'to={to}',
     SMS_PARTS_PER_DAY: 'many',
   }
-  const told = () => readConfig(env, '/shop')
-  expect(told).toThrow(ConfigError)
+  const notified = () => readConfig(env, '/shop')
+  expect(notified).toThrow(ConfigError)
   for (const word of [
     'SMTP_URL',
     'MAIL_FROM',
@@ -52,6 +52,6 @@ test('everything wrong is told at once', () => {
     'SMS_HTTP_URL must begin with https',
     'SMS_PARTS_PER_DAY',
   ]) {
-    expect(told).toThrow(word)
+    expect(notified).toThrow(word)
   }
 })

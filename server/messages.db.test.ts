@@ -55,13 +55,13 @@ async function open(env: Record<string, string>): Promise<FastifyInstance> {
 }
 
 const aCode = (code: string) => {
-  const letter = codeMessage('sign-in', {
+  const outboundMessage = codeMessage('sign-in', {
     identifier: '01712345678',
     code,
     shopName: 'Biponi',
     host: 'shop.example',
   })
-  return enqueueMessage(at.database.db, { ...letter, now: at.clock.now() })
+  return enqueueMessage(at.database.db, { ...outboundMessage, now: at.clock.now() })
 }
 
 const statuses = async () =>

@@ -16,7 +16,7 @@ type Needs = {
   log: (line: string) => void
 }
 
-export type RunningMessages = OutboxWorker & { sweep: Outbox['sweep'] }
+export type RunningMessages = OutboxWorker & { deleteOld: Outbox['deleteOld'] }
 
 /** In demo mode a message has arrived once it is stored: /dev/inbox shows the outbox itself. */
 const sendToInbox: Send = async () => accepted
@@ -52,7 +52,7 @@ export async function startMessages({
   const worker = startOutboxWorker({ outbox })
   return {
     wake: worker.wake,
-    sweep: outbox.sweep,
+    deleteOld: outbox.deleteOld,
     async stop() {
       await worker.stop()
       mailer?.close()

@@ -20,8 +20,8 @@ test('two settings switch SSLCOMMERZ on: live in production, the sandbox elsewhe
     baseUrl: 'https://securepay.sslcommerz.com',
   })
   expect(read(store).settings.sslcommerz?.baseUrl).toBe('https://sandbox.sslcommerz.com')
-  const asked = { ...store, NODE_ENV: 'production', SSLCOMMERZ_SANDBOX: 'true' }
-  expect(read(asked).settings.sslcommerz?.baseUrl).toBe('https://sandbox.sslcommerz.com')
+  const query = { ...store, NODE_ENV: 'production', SSLCOMMERZ_SANDBOX: 'true' }
+  expect(read(query).settings.sslcommerz?.baseUrl).toBe('https://sandbox.sslcommerz.com')
 })
 
 test('four settings switch bKash on', () => {

@@ -28,7 +28,7 @@ function readSslcommerz(env: Environment, problems: string[]): PaymentSettings['
     return undefined
   }
   const baseUrl = env.SSLCOMMERZ_URL || SSLCOMMERZ[hostOf(env, 'SSLCOMMERZ_SANDBOX', problems)]
-  refuseUnsafe('SSLCOMMERZ_URL', baseUrl, problems)
+  rejectUnsafeSettings('SSLCOMMERZ_URL', baseUrl, problems)
   return { storeId, storePassword, baseUrl: withoutSlash(baseUrl) }
 }
 
@@ -37,7 +37,7 @@ function readBkash(env: Environment, problems: string[]): PaymentSettings['bkash
   if (missing.length === BKASH_NAMES.length) return undefined
   if (missing.length > 0) problems.push(`bKash needs ${missing.join(', ')} too.`)
   const baseUrl = env.BKASH_URL || BKASH[hostOf(env, 'BKASH_SANDBOX', problems)]
-  refuseUnsafe('BKASH_URL', baseUrl, problems)
+  rejectUnsafeSettings('BKASH_URL', baseUrl, problems)
   const { BKASH_APP_KEY = '', BKASH_APP_SECRET = '', BKASH_USERNAME = '', BKASH_PASSWORD = '' } = env
   return {
     appKey: BKASH_APP_KEY,
@@ -57,7 +57,7 @@ function hostOf(env: Environment, name: string, problems: string[]): 'live' | 's
 }
 
 /** Passwords travel there. This computer itself is as good as https: for tests, and a proxy of one's own. */
-function refuseUnsafe(name: string, url: string, problems: string[]): void {
+function rejectUnsafeSettings(name: string, url: string, problems: string[]): void {
   if (URL.canParse(url) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(`${url}/`)) return
   problems.push(`${name} must begin with https://: the store's password travels there.`)
 }

@@ -12,10 +12,11 @@ export function startImportJobs(
   log: (line: string) => void,
 ): () => Promise<void> {
   const ending = new AbortController()
-  const told = (error: unknown) => log(`Importing products failed, next try in a minute: ${String(error)}`)
+  const notified = (error: unknown) =>
+    log(`Importing products failed, next try in a minute: ${String(error)}`)
   const run = async () => {
-    await imports.run(() => ending.signal.aborted, told).catch(told)
-    await imports.takePictures(ending.signal).catch(told)
+    await imports.run(() => ending.signal.aborted, notified).catch(notified)
+    await imports.takePictures(ending.signal).catch(notified)
   }
   imports.whenWaiting(run)
   const timer = setInterval(run, LOOK_EVERY_MS)

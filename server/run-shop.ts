@@ -72,12 +72,12 @@ export async function runShop({ config, folder, log, isDevelopment = false }: Op
     closing.push(listenToCatalogueVersion(url, database, shop.catalogueVersion))
     const outbox = await startMessages({ shop, database, config, clock, log })
     closing.push(outbox.stop)
-    const sweeps = {
-      messages: outbox.sweep,
-      images: async () => void (await shop.images.sweep(database.db, clock())),
-      payments: shop.payments.sweep,
+    const jobs = {
+      messages: outbox.deleteOld,
+      images: async () => void (await shop.images.deleteOld(database.db, clock())),
+      payments: shop.payments.pollPayments,
     }
-    closing.push(startScheduledJobs(database, sweeps))
+    closing.push(startScheduledJobs(database, jobs))
     const readiness = { isStopping: false }
     const app = await createHttpServer({ shop, database, config, readiness, onChange: outbox.wake })
     await mountDemoServices(app, { shop, database, config, folder })

@@ -6,24 +6,24 @@ import type { Database } from '#database/connect.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-type Sweep = () => Promise<void>
-type Sweeps = { messages: Sweep; images: Sweep; payments: Sweep }
+type ScheduledJob = () => Promise<void>
+type ScheduledJobs = { messages: ScheduledJob; images: ScheduledJob; payments: ScheduledJob }
 
 /**
  * Work that time brings: once a minute payments are settled and the best sellers ranked, once an hour what has run out is
  * cleared away (refresh tokens, counters, idempotency keys, sent messages, unused pictures). Answers how to end it.
  */
-export function startScheduledJobs({ db }: Database, sweep: Sweeps): () => Promise<void> {
+export function startScheduledJobs({ db }: Database, jobs: ScheduledJobs): () => Promise<void> {
   const timers = [
-    every(MINUTE_MS, 'Settling payments', alone(sweep.payments)),
+    every(MINUTE_MS, 'Settling payments', alone(jobs.payments)),
     every(MINUTE_MS, 'Ranking the best sellers', () => rankBestSellers(db)),
     every(HOUR_MS, 'Clearing away old rows', () => {
       const now = new Date()
       return Promise.all([
         deleteOldSessions(db, now),
         deleteIdempotencyKeysBefore(db, now),
-        sweep.messages(),
-        sweep.images(),
+        jobs.messages(),
+        jobs.images(),
       ])
     }),
   ]

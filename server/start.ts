@@ -20,7 +20,7 @@ try {
 }
 
 /** Ctrl+C reaches the shop twice, from the terminal and through npm: within this time it is one wish. */
-const SAME_WISH_MS = 1_000
+const REPEAT_MS = 1_000
 
 /** The first signal finishes what was accepted, a later one ends at once. */
 function stopOnSignals(stop: () => Promise<void>) {
@@ -28,7 +28,7 @@ function stopOnSignals(stop: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       const now = performance.now()
-      if (stoppingSince !== undefined && now - stoppingSince > SAME_WISH_MS) process.exit(1)
+      if (stoppingSince !== undefined && now - stoppingSince > REPEAT_MS) process.exit(1)
       if (stoppingSince !== undefined) return
       stoppingSince = now
       stop().then(

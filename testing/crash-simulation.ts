@@ -21,7 +21,7 @@ export function createCrashSimulation() {
   let isOff = false
 
   beforeAll(() => {
-    pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    pg.Client.prototype.query = function (this: pg.Client, ...provided: unknown[]) {
       const { stream } = (this as unknown as Wired).connection
       if (isOff) stream.destroy()
       else if (left !== undefined && left-- === 0) {
@@ -31,7 +31,7 @@ export function createCrashSimulation() {
           setTimeout(() => stream.destroy(), ANSWER_LOST_AFTER_MS)
         } else stream.destroy()
       }
-      return Reflect.apply(query, this, given)
+      return Reflect.apply(query, this, provided)
     } as typeof query
   })
   afterAll(() => {

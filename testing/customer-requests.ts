@@ -15,8 +15,8 @@ export function customerRequests(testShop: TestShop) {
     },
 
     /** A customer who is signed in. */
-    async aMember(wish: object = {}) {
-      const member = await aCustomer(testShop.database.db, wish)
+    async aMember(input: object = {}) {
+      const member = await aCustomer(testShop.database.db, input)
       return { ...member, headers: await signInAs(testShop, member) }
     },
 

@@ -24,10 +24,10 @@ declare module 'vitest' {
  * (a superuser's address, for a run on another version). Migrated once into a template.
  */
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL
+  const provided = process.env.TEST_DATABASE_URL
   const folder = await mkdtemp(join(tmpdir(), 'biponi-test-'))
-  const server = given ? undefined : await startEmbeddedServer({ dataDir: folder, throwaway: true })
-  const url = given ?? server?.url ?? ''
+  const server = provided ? undefined : await startEmbeddedServer({ dataDir: folder, throwaway: true })
+  const url = provided ?? server?.url ?? ''
   await runSql(url, `drop database if exists ${TEMPLATE} (force)`, `create database ${TEMPLATE}`)
   await migrate(databaseUrl(url, TEMPLATE))
   const template = connect(databaseUrl(url, TEMPLATE), { max: 1, ...withGenerousTimeouts })

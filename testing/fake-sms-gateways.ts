@@ -65,11 +65,11 @@ const gateways = {
 /** Starts all gateways on one free port of this machine. */
 export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
   const received: ReceivedSms[] = []
-  let asked = 0
+  let query = 0
   let hanging = 0
   let mood: GatewayBehaviour = 'up'
   const server = createServer(async (request, response) => {
-    asked += 1
+    query += 1
     hanging += 1
     response.once('close', () => {
       hanging -= 1
@@ -87,14 +87,14 @@ export async function startFakeSmsGateways(): Promise<FakeSmsGateways> {
     if (now === 'unavailable') return { status: 503, body: 'Service Unavailable' }
     if (typeof now === 'function') return { body: now(name, body) }
     const reply = gateway.answer(body)
-    if (!isRefusal(reply.body)) received.push({ gateway: name, ...gateway.read(body) })
+    if (!isRejection(reply.body)) received.push({ gateway: name, ...gateway.read(body) })
     return reply
   }
 
   return {
     url: (gateway) => `http://127.0.0.1:${port}${gateways[gateway].path}`,
     received,
-    asked: () => asked,
+    asked: () => query,
     hanging: () => hanging,
     setMood(next) {
       mood = next
@@ -112,7 +112,7 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
   return Object.fromEntries(new URLSearchParams(body))
 }
 
-function isRefusal(body: unknown): boolean {
+function isRejection(body: unknown): boolean {
   return /FAILED|Failed|"response_code":1|"error":4/.test(JSON.stringify(body))
 }
 

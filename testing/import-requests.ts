@@ -7,8 +7,8 @@ export function importRequests(at: TestShop, headers: () => Headers) {
   const root = '/api/products/imports'
 
   async function ask(method: 'GET' | 'POST', path: string, payload?: object) {
-    const given = { method, url: root + path, headers: headers(), ...(payload && { payload }) }
-    const answer = await at.app.inject(given)
+    const provided = { method, url: root + path, headers: headers(), ...(payload && { payload }) }
+    const answer = await at.app.inject(provided)
     return { status: answer.statusCode, ...answer.json() }
   }
   /** Has a file checked; answers its import. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Tx } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import type { TestShop } from './shop.ts'
-import { transactionPatienceMs } from './timeouts.ts'
+import { minTransactionTimeoutMs } from './timeouts.ts'
 
 type Race<T> = {
   /** Locks or changes, in a transaction that stays open, what `start` will come to want. */
@@ -19,7 +19,7 @@ export async function holdRows<T>({ database }: TestShop, { hold, start, meanwhi
   const { promise: waiting, resolve: isWaiting } = Promise.withResolvers<void>()
   const first = createWithTx(
     database.db,
-    transactionPatienceMs,
+    minTransactionTimeoutMs,
   )(async (tx) => {
     await hold(tx)
     isHeld()

@@ -44,7 +44,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   expect(await listLedgerDifferences(db)).toEqual([])
   const placed = await db.select().from(orders)
   const standing = placed.filter(({ status }) => status !== 'cancelled')
-  await shelfMustHold(db, stage, standing.length)
+  await assertStock(db, stage, standing.length)
   await couponMustHold(db, stage, standing.filter(({ couponCode }) => couponCode !== null).length)
 
   const attempts = await db.select().from(paymentAttempts)
@@ -64,7 +64,7 @@ export async function assertInvariants(db: Db, stage: Stage): Promise<void> {
   await refundsMustHold(db, stage)
 }
 
-async function shelfMustHold(db: Db, { productId, stock }: Stage, sold: number): Promise<void> {
+async function assertStock(db: Db, { productId, stock }: Stage, sold: number): Promise<void> {
   const [left] = await db.select().from(products).where(eq(products.id, productId))
   expect([left?.stock, left?.unitsSold]).toEqual([stock - sold, sold])
 }
@@ -115,10 +115,10 @@ export async function assertFinalState(db: Db, { at }: Stage): Promise<void> {
     settled.filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus === 'pending'),
   ).toEqual([])
   // Nobody owes anybody anything.
-  const owed = await db
+  const due = await db
     .select({ orderId: ledgerEntries.orderId, owed: sql<number>`sum(${ledgerEntries.amount})::int` })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.account, 'customer'))
     .groupBy(ledgerEntries.orderId)
-  expect(owed.filter((one) => one.owed !== 0 && !waiting.has(one.orderId))).toEqual([])
+  expect(due.filter((one) => one.owed !== 0 && !waiting.has(one.orderId))).toEqual([])
 }

@@ -6,8 +6,8 @@ import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'
 
 type Headers = Record<string, string>
-type WantedProduct = { id: string; price: number }
-type WantedLine = { product: WantedProduct; quantity?: number; color?: string; size?: string }
+type RequestedProduct = { id: string; price: number }
+type NewOrderLine = { product: RequestedProduct; quantity?: number; color?: string; size?: string }
 
 /** Somebody who can order: the account, and the headers of their requests. */
 export async function aBuyer(testShop: TestShop) {
@@ -22,7 +22,7 @@ export const buyers = (testShop: TestShop, count: number) =>
 export const DELIVERY_FEE = 130
 
 /** An order as the checkout page sends it: to Sylhet, in cash, with the total the shopper saw. */
-export function anOrderBody(customer: { id: string }, lines: WantedLine[], wish: object = {}) {
+export function anOrderBody(customer: { id: string }, lines: NewOrderLine[], input: object = {}) {
   const items = lines.map(({ product, quantity = 1, color, size }) => ({
     productId: product.id,
     quantity,
@@ -43,7 +43,7 @@ export function anOrderBody(customer: { id: string }, lines: WantedLine[], wish:
       city: 'Beanibazar',
       addressDetails: 'House 1, College Road',
     },
-    ...wish,
+    ...input,
   }
 }
 

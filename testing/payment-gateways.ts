@@ -55,9 +55,9 @@ export function testGateways() {
     if (held.trouble === 'down') throw new TypeError('fetch failed')
     if (held.trouble === '500') return new Response('{"APIConnect":"DONE"}', { status: 500 })
     if (held.trouble === 'html') return new Response('<html>Under maintenance</html>')
-    const told = answerTo(url, init)
-    if (told === UNAUTHORIZED) return Response.json(told, { status: 401 })
-    const answer = JSON.stringify(told)
+    const notified = answerTo(url, init)
+    if (notified === UNAUTHORIZED) return Response.json(notified, { status: 401 })
+    const answer = JSON.stringify(notified)
     if (held.trouble === 'lost') throw new DOMException('too late', 'TimeoutError')
     return new Response(held.trouble === 'half' ? answer.slice(0, answer.length / 2) : answer)
   }

@@ -5,4 +5,4 @@
 export const withGenerousTimeouts = { connectionTimeout: 60_000, statementTimeout: 60_000 }
 
 /** As long may every transaction take in tests, an order's too. */
-export const transactionPatienceMs = 60_000
+export const minTransactionTimeoutMs = 60_000

@@ -6,7 +6,7 @@ const frameworkPackages =
   /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(route-discovery|route-kinds|route-modules|no-instrumentation|last-resort|layouts\/errors\/shop-reachable)\.tsx?$/
 const framePages = ['/web/root.tsx', '/web/entry.client.tsx', '/web/layouts/store-layout.tsx']
 const icon = /\/lucide-react\/dist\/esm\/icons\//
-const shelfPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
+const productPages = ['/home-page.tsx', '/product-list-page.tsx', '/product-page.tsx']
 
 /**
  * How the browser's files are cut: the framework, then everything the frame of every page needs, each as one file, then
@@ -24,8 +24,8 @@ export const browserChunks = [
   },
   {
     name: (id: string, chunking: Chunking) => {
-      const pages = shelfPages.filter((page) => isImportedBy([page], id, chunking, new Set()))
-      if (pages.length === shelfPages.length) return 'shelves'
+      const pages = productPages.filter((page) => isImportedBy([page], id, chunking, new Set()))
+      if (pages.length === productPages.length) return 'shelves'
       const [page] = pages
       return icon.test(id) && page && pages.length === 1 ? `${page.slice(1, -4)}-icons` : null
     },

@@ -1,14 +1,14 @@
 import { type ClientLoaderFunctionArgs, type DataRouter, data } from 'react-router'
 import type { Catalogue } from './shop/catalogue/products/catalogue.ts'
 
-type Asked = Pick<ClientLoaderFunctionArgs, 'params' | 'url'>
+type Query = Pick<ClientLoaderFunctionArgs, 'params' | 'url'>
 
 /**
  * Makes the browser's counterpart of a `pageLoader`: the same page from the API when a visitor moves on to it, kept for
  * when they come back. A refused call becomes the page of that status with the server's message. The API's client is
  * loaded by the first move.
  */
-export function pageClientLoader<T>(load: (catalogue: Catalogue, asked: Asked) => Promise<T>) {
+export function pageClientLoader<T>(load: (catalogue: Catalogue, query: Query) => Promise<T>) {
   return async ({ params, url }: ClientLoaderFunctionArgs): Promise<T> => {
     const [{ apiCatalogue }, { ApiError }, { cachePage, cachedPage }] = await Promise.all([
       import('./shop/catalogue/products/api-catalogue.ts'),

@@ -47,8 +47,8 @@ export function createCachedEndpointRoutes(
 function keyOf(endpoint: PublicEndpoint): (request: FastifyRequest) => string {
   const names = queryNames(endpoint)
   return ({ params, query }) => {
-    const asked = query as Readonly<Record<string, unknown>>
-    return JSON.stringify([endpoint.path, params, ...names.map((name) => asked[name] ?? null)])
+    const requested = query as Readonly<Record<string, unknown>>
+    return JSON.stringify([endpoint.path, params, ...names.map((name) => requested[name] ?? null)])
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { ResponseCache, ResponseDraft } from './response-cache.ts'
 import { sendCachedResponse } from './send-cached-response.ts'
 
-type KeptAnswers = {
+type CachedRoute = {
   url: string
   config?: FastifyContextConfig
   answers: ResponseCache
@@ -17,17 +17,17 @@ type KeptAnswers = {
  */
 export function registerCachedRoute(
   app: FastifyInstance,
-  { url, config, answers, keyOf, make }: KeptAnswers,
+  { url, config, answers, keyOf, make }: CachedRoute,
 ) {
   app.route({
     method: ['GET', 'HEAD'],
     url,
     ...(config && { config }),
     onRequest: (request, reply, done) => {
-      const kept = answers.find(keyOf(request))
-      if (!kept) return done()
+      const cached = answers.find(keyOf(request))
+      if (!cached) return done()
       reply.hijack()
-      sendCachedResponse(reply.raw, request.raw.headers, request.method, kept)
+      sendCachedResponse(reply.raw, request.raw.headers, request.method, cached)
     },
     handler: async (request, reply) => {
       const ready = await answers.findOrMake(keyOf(request), () => make(request))

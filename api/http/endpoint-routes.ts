@@ -39,14 +39,14 @@ export type RegisterEndpoint = <E extends Endpoint>(
  * Opens calls on a Fastify instance: admits by the endpoint's access rule, reads the input through its codecs, and wraps
  * the service's answer in the envelope. A route without an endpoint, and so without an access rule, cannot be written.
  */
-export function createEndpointRoutes(app: FastifyInstance, doorkeeper: Authenticator): RegisterEndpoint {
+export function createEndpointRoutes(app: FastifyInstance, authenticator: Authenticator): RegisterEndpoint {
   return (endpoint, answer) => {
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
       handler: async (request, reply) => {
-        const viewer = await admitted(endpoint, request, doorkeeper)
+        const viewer = await admitted(endpoint, request, authenticator)
         const form = endpoint.files && (await formOf(endpoint.files, request, viewer))
         try {
           const input = form ? readFormInput(endpoint, request, form) : readInput(endpoint, request)
@@ -112,10 +112,10 @@ declare module 'fastify' {
   }
 }
 
-async function admitted(endpoint: Endpoint, request: FastifyRequest, doorkeeper: Authenticator) {
+async function admitted(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator) {
   if (endpoint.who === 'anyone') return undefined
   const token = bearerToken(request)
-  const viewer = token ? await doorkeeper.viewerOf(token) : undefined
+  const viewer = token ? await authenticator.viewerOf(token) : undefined
   assertAllowed(endpoint.who, viewer)
   return viewer
 }

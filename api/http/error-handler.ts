@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 
 /** Failures of Fastify's own parsing, by their status, in words a shopper can act on. */
-const wordsOfStatus: Record<number, string> = {
+const textOfStatus: Record<number, string> = {
   400: messages.invalidJson,
   413: messages.tooLarge,
   415: messages.unsupportedType,
@@ -15,14 +15,14 @@ const wordsOfStatus: Record<number, string> = {
  * What the network and PostgreSQL say when the database cannot be reached, is shutting down, took too long, or let a
  * transaction lose to others as often as it was tried.
  */
-const NETWORK_AWAY =
+const NETWORK_ERRORS =
   /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
-const DATABASE_AWAY = /^(?:57014|57P0[123]|08\w{3}|53300|40001|40P01)$/
+const DATABASE_UNAVAILABLE = /^(?:57014|57P0[123]|08\w{3}|53300|40001|40P01)$/
 /** What the driver says of a connection that is not to be had, or that broke or was closed under a request; it has no code. */
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|was closed and is not queryable/
 /** Seconds after which a client may ask again while the database is away. */
-const AWAY_SECONDS = 2
+const RETRY_AFTER_SECONDS = 2
 
 /** One place turns whatever was thrown into the API's error shape (style.md §6). Never SQL, never a stack. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -30,7 +30,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     const answer = answerOf(error, request)
     const wait = error instanceof ShopError ? error.retryAfterSeconds : undefined
     if (wait !== undefined) reply.header('retry-after', wait)
-    else if (answer.statusCode === 503) reply.header('retry-after', AWAY_SECONDS)
+    else if (answer.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (answer.statusCode >= 500) reply.header('x-request-id', request.id)
     return send(reply, answer)
   })
@@ -38,11 +38,11 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 /** Longest path parameter that is looked at; ids and slugs are far shorter. */
-const LONGEST_PARAMETER = 2_000
+const MAX_PARAMETER_LENGTH = 2_000
 
 /** Options for the Fastify instance the API is mounted on: refusals that come before any route is found. */
 export const connectionErrorResponses = {
-  routerOptions: { maxParamLength: LONGEST_PARAMETER },
+  routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
     const status = error.statusCode ?? 400
     send(reply, failure(status, status === 414 ? messages.addressTooLong : messages.routeNotFound))
@@ -62,7 +62,7 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
     return failure(503, messages.databaseUnavailable)
   }
   const status = error.statusCode ?? 500
-  if (status < 500) return failure(status, wordsOfStatus[status] ?? messages.invalidInput)
+  if (status < 500) return failure(status, textOfStatus[status] ?? messages.invalidInput)
   request.log.error({ err: error }, 'request failed')
   return failure(500, messages.somethingWentWrong)
 }
@@ -72,7 +72,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TransactionTimeout) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (NETWORK_AWAY.test(code) || DATABASE_AWAY.test(code)) return true
+  if (NETWORK_ERRORS.test(code) || DATABASE_UNAVAILABLE.test(code)) return true
   if (CONNECTION_LOST.test(error.message)) return true
   return isDatabaseUnavailable(error.cause)
 }

@@ -20,7 +20,7 @@ export type FormBody = {
 
 /** Beside the files: fields of a form, and bytes of one field. A product with all its questions stays far below. */
 const MOST_FIELDS = 100
-const LARGEST_FIELD_BYTES = 100_000
+const MAX_FIELD_BYTES = 100_000
 
 /** Lets routes on this instance take multipart forms. Others keep refusing them. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
@@ -61,8 +61,7 @@ export function announcedBytes(request: FastifyRequest, rules: FileRules): numbe
   if (!request.isMultipart()) throw unsupportedType(messages.unsupportedType)
   const all = Object.values(rules)
   const allowed =
-    all.reduce((sum, { most, largestBytes }) => sum + most * largestBytes, 0) +
-    MOST_FIELDS * LARGEST_FIELD_BYTES
+    all.reduce((sum, { most, largestBytes }) => sum + most * largestBytes, 0) + MOST_FIELDS * MAX_FIELD_BYTES
   const bytes = Number(request.headers['content-length'] ?? allowed)
   if (bytes <= allowed) return bytes
   const [only] = all
@@ -80,7 +79,7 @@ function limitsOf(rules: FileRules) {
     files: all.reduce((sum, { most }) => sum + most, 0),
     fileSize: Math.max(...all.map(({ largestBytes }) => largestBytes)),
     fields: MOST_FIELDS,
-    fieldSize: LARGEST_FIELD_BYTES,
+    fieldSize: MAX_FIELD_BYTES,
     fieldNameSize: 100,
     headerPairs: 50,
   }

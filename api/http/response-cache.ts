@@ -6,9 +6,9 @@ const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
 /** Below this a compressed answer saves nothing worth the work. */
-const SMALLEST_COMPRESSED = 600
+const MIN_COMPRESSED_BYTES = 600
 /** Longest address whose answer is worth keeping under it; a longer one is hardly asked for twice. */
-const LONGEST_KEY = 500
+const MAX_KEY_LENGTH = 500
 /** What an answer takes besides its texts: buffers, their pools, the places in the map. Most searches find nothing. */
 const ENTRY_BYTES = 1_000
 
@@ -63,7 +63,7 @@ export function createResponseCache({
   }
 
   function keep(key: string, version: number, answer: CachedResponse) {
-    if (key.length > LONGEST_KEY) return
+    if (key.length > MAX_KEY_LENGTH) return
     drop(key)
     entries.set(key, { answer, version, freshUntil: now() + freshSeconds * 1000 })
     bytes += sizeOf(key, answer)
@@ -85,8 +85,8 @@ export function createResponseCache({
 
     /** The answer kept under this key, or the one `make` gives, kept when it succeeded and the key is not too long. */
     async findOrMake(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
-      const kept = find(key)
-      if (kept) return kept
+      const cached = find(key)
+      if (cached) return cached
       const version = currentVersion()
       const flight = `${version} ${key}`
       const running = underWay.get(flight)
@@ -117,7 +117,7 @@ function sizeOf(key: string, answer: CachedResponse): number {
 /** Compresses a finished answer once, off the main thread. */
 async function readyAnswer({ statusCode, headers, body }: ResponseDraft): Promise<CachedResponse> {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
-  const isWorthIt = plain.length >= SMALLEST_COMPRESSED
+  const isWorthIt = plain.length >= MIN_COMPRESSED_BYTES
   const [zipped, brotli] = isWorthIt
     ? await Promise.all([
         gzipAsync(plain, { level: 6 }),

@@ -11,13 +11,13 @@ const answer = {
   brotli: Buffer.from('brotli!'),
 }
 
-function sentTo(asked: IncomingHttpHeaders, method = 'GET') {
+function sentTo(query: IncomingHttpHeaders, method = 'GET') {
   const sent: { status?: number; headers?: OutgoingHttpHeaders; body?: string | undefined } = {}
   const response = {
     writeHead: (status: number, headers: OutgoingHttpHeaders) => Object.assign(sent, { status, headers }),
     end: (body?: Buffer) => Object.assign(sent, { body: body?.toString() }),
   }
-  sendCachedResponse(response as unknown as ServerResponse, asked, method, answer)
+  sendCachedResponse(response as unknown as ServerResponse, query, method, answer)
   return sent
 }
 

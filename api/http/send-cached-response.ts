@@ -7,7 +7,7 @@ import type { CachedResponse } from './response-cache.ts'
  */
 export function sendCachedResponse(
   response: ServerResponse,
-  asked: IncomingHttpHeaders,
+  query: IncomingHttpHeaders,
   method: string,
   answer: CachedResponse,
 ) {
@@ -17,12 +17,12 @@ export function sendCachedResponse(
     etag: `W/${answer.etag}`,
     vary: 'accept-encoding',
   }
-  if (answer.statusCode === 200 && matches(asked['if-none-match'], answer.etag)) {
+  if (answer.statusCode === 200 && matches(query['if-none-match'], answer.etag)) {
     response.writeHead(304, headers)
     response.end()
     return
   }
-  const [body, encoding] = bestForm(answer, asked['accept-encoding'])
+  const [body, encoding] = bestForm(answer, query['accept-encoding'])
   if (encoding) headers['content-encoding'] = encoding
   headers['content-length'] = body.length
   response.writeHead(answer.statusCode, headers)

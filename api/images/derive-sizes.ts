@@ -40,13 +40,13 @@ export async function deriveSizes(
   kind: ImageKind,
   { withAvif }: { withAvif: boolean },
 ): Promise<DerivedSizes> {
-  await refuseUnreadable(upload)
+  await rejectInvalidUrls(upload)
   let larger = sharp(upload, { limitInputPixels: MOST_PIXELS }).autoOrient()
   const derived: DerivedSizes = { width: 0, height: 0, forms: new Map() }
   // Largest first, each made of the one before: shrinking from the original every time costs four times as much.
   for (const size of imageSizes[kind]) {
     const pixels = resized(larger, kind, size).raw().toBuffer({ resolveWithObject: true })
-    const { data, info } = await pixels.catch(refuseDamaged)
+    const { data, info } = await pixels.catch(rejectDamaged)
     const { width, height, channels } = info
     if (derived.forms.size === 0) Object.assign(derived, { width, height })
     larger = sharp(data, { raw: { width, height, channels } })
@@ -56,7 +56,7 @@ export async function deriveSizes(
   return derived
 }
 
-async function refuseUnreadable(upload: Buffer) {
+async function rejectInvalidUrls(upload: Buffer) {
   if (!hasImageSignature(upload)) throw unsupportedType(messages.unsupportedImage)
   const metadata = await sharp(upload, { limitInputPixels: false })
     .metadata()
@@ -66,7 +66,7 @@ async function refuseUnreadable(upload: Buffer) {
 }
 
 /** A picture that is cut off begins well and fails only when its pixels are read. */
-function refuseDamaged(cause: unknown): never {
+function rejectDamaged(cause: unknown): never {
   throw new ShopError('invalid', messages.damagedImage, { cause })
 }
 

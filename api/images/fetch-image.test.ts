@@ -36,19 +36,19 @@ function fetching(rules: Partial<ImageFetchRules> = {}) {
 const bytes = Buffer.from('a picture')
 
 test('a picture is fetched from its address, without cookies and under its own name', async () => {
-  const asked: Record<string, unknown>[] = []
+  const query: Record<string, unknown>[] = []
   const shop = await serving((request, response) => {
-    asked.push(request.headers)
+    query.push(request.headers)
     response.setHeader('set-cookie', 'seen=1').end(bytes)
   })
-  const pictures = fetching()
-  expect(await pictures.fetch(`${shop}/saree.jpg`)).toEqual(bytes)
-  expect(await pictures.fetch(`${shop}/saree.jpg`)).toEqual(bytes)
-  expect(asked).toMatchObject([
+  const images = fetching()
+  expect(await images.fetch(`${shop}/saree.jpg`)).toEqual(bytes)
+  expect(await images.fetch(`${shop}/saree.jpg`)).toEqual(bytes)
+  expect(query).toMatchObject([
     { host: new URL(shop).host, 'accept-encoding': 'identity' },
     { connection: 'close' },
   ])
-  expect(asked.some((headers) => 'cookie' in headers || 'referer' in headers)).toBe(false)
+  expect(query.some((headers) => 'cookie' in headers || 'referer' in headers)).toBe(false)
 })
 
 test('a few redirects are followed, not many', async () => {
@@ -75,14 +75,14 @@ test.each([
 })
 
 test('a name that also means a machine inside is not asked at all', async () => {
-  let isAsked = false
+  let isRequested = false
   const shop = await serving((_request, response) => {
-    isAsked = true
+    isRequested = true
     response.end(bytes)
   })
   const resolve = async () => ['127.0.0.1', '192.168.1.1']
   await expect(fetching({ resolve }).fetch(shop)).rejects.toThrow(imageMessages.notPublic)
-  expect(isAsked).toBe(false)
+  expect(isRequested).toBe(false)
 })
 
 test('a name is looked up once, so it cannot mean something else a moment later', async () => {
@@ -109,9 +109,9 @@ test('what is too large is not read to its end, whether it says so or not', asyn
     }
     more()
   })
-  const pictures = fetching({ largestBytes: 1_000 })
+  const images = fetching({ largestBytes: 1_000 })
   for (const path of ['/told', '/silent'])
-    await expect(pictures.fetch(shop + path)).rejects.toThrow(imageMessages.tooLarge(0))
+    await expect(images.fetch(shop + path)).rejects.toThrow(imageMessages.tooLarge(0))
   expect(sent).toBeLessThan(1_000)
 })
 

@@ -46,8 +46,8 @@ export type ImageFetcher = ReturnType<typeof createImageFetcher>
  * names are looked up by us, all that they mean is checked, the connection goes to what was checked and to nothing else,
  * and every redirect begins from the start. What the bytes are, the images service finds out. reliability.md S5
  */
-export function createImageFetcher(given: Partial<ImageFetchRules> = {}) {
-  const rules = { ...shopRules, ...given }
+export function createImageFetcher(provided: Partial<ImageFetchRules> = {}) {
+  const rules = { ...shopRules, ...provided }
   return {
     /** Why an address would be refused without asking anybody; undefined when it would be tried. */
     problemOf(address: string): string | undefined {
@@ -124,7 +124,7 @@ async function ask(
     const [response] = (await once(request, 'response')) as [http.IncomingMessage]
     return isRedirect(response) ? { location: locationOf(response) } : await read(response, rules)
   } catch (error) {
-    throw error instanceof ImageFetchError ? error : networkRefusal(error, url.hostname)
+    throw error instanceof ImageFetchError ? error : networkError(error, url.hostname)
   } finally {
     request.destroy()
     agent.destroy()
@@ -140,7 +140,7 @@ async function checkedAddresses(
   if (isIP(host) !== 0) return [host]
   const addresses = await rules.resolve(host, signal).catch((error: unknown) => {
     signal.throwIfAborted()
-    throw networkRefusal(error, host)
+    throw networkError(error, host)
   })
   signal.throwIfAborted()
   if (addresses.length === 0) throw new ImageFetchError(imageMessages.hostUnknown(host))
@@ -158,8 +158,8 @@ function begin(url: URL, checked: string[], signal: AbortSignal) {
   const isSecure = url.protocol === 'https:'
   const agent = isSecure ? new https.Agent(options) : new http.Agent(options)
   const headers = { 'user-agent': 'Biponi', accept: 'image/*', 'accept-encoding': 'identity' }
-  const told = { agent, headers, signal }
-  const request = isSecure ? https.request(url, told) : http.request(url, told)
+  const notified = { agent, headers, signal }
+  const request = isSecure ? https.request(url, notified) : http.request(url, notified)
   // Told to whoever waits for the answer; after it there may be another that nobody waits for.
   request.on('error', () => undefined)
   return { request, agent }
@@ -201,7 +201,7 @@ async function read(response: http.IncomingMessage, { largestBytes }: ImageFetch
   return Buffer.concat(chunks)
 }
 
-function networkRefusal(cause: unknown, host: string): ImageFetchError {
+function networkError(cause: unknown, host: string): ImageFetchError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (/CERT|ERR_TLS|UNABLE_TO/.test(code))
     return new ImageFetchError(imageMessages.badCertificate(host), { cause })

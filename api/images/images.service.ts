@@ -13,7 +13,7 @@ import { type DerivedSizes, deriveSizes } from './derive-sizes.ts'
 import { deleteImage, insertImage } from './images.repository.ts'
 
 /** Pictures encoded at once: each keeps one of libuv's four threads busy, the others read files meanwhile. */
-const ENCODING = { atOnce: 2, waiting: 200, refusal: () => unavailable(messages.uploadsBusy, 5) }
+const ENCODING = { atOnce: 2, waiting: 200, rejection: () => unavailable(messages.uploadsBusy, 5) }
 
 /** Takes pictures in: a merchant's uploads and the demo catalogue's drawings go through the same door. */
 export function createImagesService({ config }: { config: Pick<ShopConfig, 'imageFolder'> }) {
@@ -80,7 +80,7 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
     },
 
     /** Deletes pictures that nothing has shown for a day, and files that no row names. Answers how many. */
-    sweep: (db: DbOrTx, now: Date) => deleteUnusedImages(db, config.imageFolder, now),
+    deleteOld: (db: DbOrTx, now: Date) => deleteUnusedImages(db, config.imageFolder, now),
   }
 }
 

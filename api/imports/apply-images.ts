@@ -37,22 +37,22 @@ type Outcome = Fetched & { ids: string[] | undefined; isUntouched: boolean; stoo
 export async function applyImages(
   tx: Tx,
   work: RunningImport,
-  given: readonly Fetched[],
+  provided: readonly Fetched[],
   now: Date,
 ): Promise<Set<string>> {
   if (!(await lockIfDone(tx, work.id))) return new Set()
   const lines = await lockWaiting(
     tx,
     work.id,
-    given.map(({ row }) => row.line),
+    provided.map(({ row }) => row.line),
   )
-  const waiting = given.filter(({ row }) => lines.includes(row.line))
+  const waiting = provided.filter(({ row }) => lines.includes(row.line))
   if (waiting.length === 0) return new Set()
   const outcomes = await decided(tx, work, waiting)
   const put = outcomes.filter(({ ids }) => ids !== undefined)
-  const wanted = new Map(put.map(({ row, ids }) => [row.productId ?? '', ids ?? []]))
-  const before = await replaceImages(tx, wanted, now)
-  await updateProducts(tx, [...wanted.keys()], { updatedAt: now })
+  const input = new Map(put.map(({ row, ids }) => [row.productId ?? '', ids ?? []]))
+  const before = await replaceImages(tx, input, now)
+  await updateProducts(tx, [...input.keys()], { updatedAt: now })
   await updateImageOrigins(tx, put.map(originOf))
   await updateImageResults(
     tx,
@@ -81,7 +81,7 @@ export async function applyImages(
       )
     }),
   )
-  return new Set([...wanted.values()].flat())
+  return new Set([...input.values()].flat())
 }
 
 async function decided(tx: Tx, work: RunningImport, waiting: readonly Fetched[]): Promise<Outcome[]> {
@@ -109,17 +109,20 @@ function outcomeOf(
 ): Outcome {
   const isUntouched = product?.updatedAt.getTime() === fetched.row.appliedAt?.getTime()
   const facts = { isUntouched, stoodAt: product?.updatedAt }
-  const told = (remark: string, ids?: string[]): Outcome => {
+  const notified = (remark: string, ids?: string[]): Outcome => {
     return { ...fetched, ...facts, remarks: [...fetched.remarks, remark], ids }
   }
-  if (!product) return told(importMessages.keptGone)
-  if (hasLater) return told(importMessages.picturesLater)
+  if (!product) return notified(importMessages.keptGone)
+  if (hasLater) return notified(importMessages.picturesLater)
   const ids = [...new Set(fetched.got.map(({ imageId }) => imageId))]
   if (ids.length === 0) return { ...fetched, ...facts, ids: undefined }
-  if (!isUntouched && former.length > 0) return told(importMessages.picturesKept)
+  if (!isUntouched && former.length > 0) return notified(importMessages.picturesKept)
   if (fetched.failed === 0 || former.length === 0) return { ...fetched, ...facts, ids }
   // What shoppers see gets no worse by a picture that could not be had.
-  return told(importMessages.picturesAdded, [...new Set([...former, ...ids])].slice(0, MAX_PRODUCT_IMAGES))
+  return notified(
+    importMessages.picturesAdded,
+    [...new Set([...former, ...ids])].slice(0, MAX_PRODUCT_IMAGES),
+  )
 }
 
 /** A file may name a picture of the shop that was deleted meanwhile. */

@@ -95,9 +95,9 @@ async function changeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Fact
     else if (!storableRows({ ...product, ...row.wanted.fields }, row.wanted.fields, facts))
       results.push(failedRow(row, importMessages.notStorable))
     else {
-      const wanted = chosenStock(row.wanted, work.stock === 'take')
-      const after = changedSnapshot(product, wanted, variants, now)
-      products.push({ ...after, row, wanted, before: snapshotBefore(product, wanted, after, variants) })
+      const input = chosenStock(row.wanted, work.stock === 'take')
+      const after = changedSnapshot(product, input, variants, now)
+      products.push({ ...after, row, wanted: input, before: snapshotBefore(product, input, after, variants) })
     }
   }
   await updateWholeProducts(tx, messageOf(products, paths), now)

@@ -29,10 +29,10 @@ import { type Reading, readProduct } from './read-product.ts'
 import { storeZip } from './stored-zips.ts'
 
 /** Products held against the shop, and read, at once: other calls have their turn between two batches. */
-const AT_ONCE = 200
+const MAX_CONCURRENT = 200
 const READ_AT_ONCE = 50
 /** How long a file that was only checked is kept. */
-const KEPT_MS = 7 * 24 * 60 * 60_000
+const RETENTION_MS = 7 * 24 * 60 * 60_000
 
 type Read = FileProduct & { reading: Reading }
 type Known = Omit<Awaited<ReturnType<typeof listImportedProducts>>[number], 'handle'>
@@ -46,7 +46,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
 
   /** Throws forbidden, invalid, unsupportedType, tooLarge; tooMany while another file of the account is checked. */
   return async (viewer: Viewer, { products, ...rest }: ImportFiles): Promise<string> => {
-    viewer.mustBeAdmin()
+    viewer.assertStaff()
     if (!products) throw invalid(importMessages.fileRequired)
     if (checking.has(viewer.userId)) throw tooMany(importMessages.beingChecked, 10)
     checking.add(viewer.userId)
@@ -57,27 +57,27 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
     }
   }
 
-  type Given = ImportFiles & { products: Uint8Array }
+  type Input = ImportFiles & { products: Uint8Array }
 
-  async function check(viewer: Viewer, { fileName, products, zip }: Given): Promise<string> {
+  async function check(viewer: Viewer, { fileName, products, zip }: Input): Promise<string> {
     const read = await readAll(await readFile(decodeFile(products)))
     const context = await contextOf(viewer, read, zip && indexZip(await listZip(zip.path)))
     const known = await knownProducts(read)
     const id = newId()
     const now = clock()
-    await deleteUnusedImports(db, new Date(now.getTime() - KEPT_MS))
+    await deleteUnusedImports(db, new Date(now.getTime() - RETENTION_MS))
     if (zip) await storeZip(config.importFolder, id, zip)
     await insertImport(db, { id, state: 'checking', fileName, createdBy: viewer.userId, createdAt: now })
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
     const lineOf = new Map<string, number>()
     const stockChanges = { only: 0, also: 0 }
-    let pictureCount = 0
-    for (const some of chunks(read, AT_ONCE)) {
+    let imageCount = 0
+    for (const some of chunks(read, MAX_CONCURRENT)) {
       const rows = await plannedRows(id, some, { context, known, lineOf })
       for (const { outcome, stockChange, wanted } of rows) {
         counts[outcome] += 1
         if (stockChange) stockChanges[stockChange] += 1
-        pictureCount += wanted?.pictures?.length ?? 0
+        imageCount += wanted?.pictures?.length ?? 0
       }
       await insertImportRows(db, rows)
     }
@@ -89,7 +89,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       refusedCount: counts.refused,
       stockOnlyCount: stockChanges.only,
       stockAlsoCount: stockChanges.also,
-      pictureCount,
+      pictureCount: imageCount,
     })
     return id
   }

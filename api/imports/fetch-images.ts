@@ -21,7 +21,7 @@ const BUSY_AFTER_MS = [5_000, 15_000, 30_000]
 const encoding = createConcurrencyLimit({
   atOnce: 1,
   waiting: 1_000,
-  refusal: () => new Error('Too many wait.'),
+  rejection: () => new Error('Too many wait.'),
 })
 const inTurn = createPerHostQueue(PER_HOST)
 
@@ -37,20 +37,20 @@ type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { images: ImagesService; fetc
 type Import = { uploadedBy: string; importId: string; beforeEach: () => Promise<void> }
 
 /** Fetches and stores pictures of one import's products, from the web or its zip. */
-export function createFetchAll({ db, config, images, fetcher }: Needs, given: Import) {
+export function createFetchAll({ db, config, images, fetcher }: Needs, provided: Import) {
   let zip: Promise<OpenZip> | undefined
 
   return {
     /** Adds to what was got, also where it is ended in the middle. */
     async into(fetched: Fetched, signal: AbortSignal): Promise<void> {
-      for (const picture of fetched.row.wanted?.pictures ?? []) {
+      for (const image of fetched.row.wanted?.pictures ?? []) {
         signal.throwIfAborted()
-        await given.beforeEach()
+        await provided.beforeEach()
         try {
-          fetched.got.push(await get(picture, signal))
+          fetched.got.push(await get(image, signal))
         } catch (error) {
           signal.throwIfAborted()
-          const written = shortened('file' in picture ? picture.file : imageKey(picture))
+          const written = shortened('file' in image ? image.file : imageKey(image))
           fetched.remarks.push(importMessages.pictureLeft(written, reasonOf(error)))
           fetched.failed += 1
         }
@@ -65,20 +65,23 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, given: Im
     },
   }
 
-  async function get(picture: RequestedImage, signal: AbortSignal): Promise<Fetched['got'][number]> {
-    if ('imageId' in picture) {
-      const { imageId, source = imageId } = picture
+  async function get(image: RequestedImage, signal: AbortSignal): Promise<Fetched['got'][number]> {
+    if ('imageId' in image) {
+      const { imageId, source = imageId } = image
       return { imageId, source, isFresh: false }
     }
-    const source = imageKey(picture)
-    const bytes = 'file' in picture ? await unpacked(picture) : await fetched(picture.address, signal)
+    const source = imageKey(image)
+    const bytes = 'file' in image ? await unpacked(image) : await fetched(image.address, signal)
     signal.throwIfAborted()
     // Outside the gate: who waits keeps no other from its turn.
-    const imageId = await retry(() => encoding(() => images.take(db, 'product', bytes, given.uploadedBy)), {
-      mayPass: isBusy,
-      afterMs: BUSY_AFTER_MS,
-      signal,
-    })
+    const imageId = await retry(
+      () => encoding(() => images.take(db, 'product', bytes, provided.uploadedBy)),
+      {
+        mayPass: isBusy,
+        afterMs: BUSY_AFTER_MS,
+        signal,
+      },
+    )
     return { imageId, source, isFresh: true }
   }
 
@@ -89,7 +92,7 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, given: Im
   }
 
   async function unpacked(file: ZippedFile): Promise<Buffer> {
-    zip ??= openZip(zipPath(config.importFolder, given.importId))
+    zip ??= openZip(zipPath(config.importFolder, provided.importId))
     const open = await zip.catch((cause: unknown) => {
       throw new ImageFetchError(importMessages.zipGone, { cause })
     })

@@ -17,7 +17,7 @@ export type ZippedFile = { file: string; crc32: number }
  * tooLarge for too many files or bytes.
  */
 export async function listZip(path: string): Promise<ZippedFile[]> {
-  const zip = await openPromise(path).catch(refuseBroken)
+  const zip = await openPromise(path).catch(rejectBroken)
   try {
     if (zip.entryCount > MOST_FILES)
       throw tooLarge(importMessages.zipTooMany(MOST_FILES.toLocaleString('en-US')))
@@ -43,7 +43,7 @@ async function listed(zip: ZipFile): Promise<ZippedFile[]> {
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry()
   for (;;) {
-    const next = await entries.next().catch(refuseBroken)
+    const next = await entries.next().catch(rejectBroken)
     if (next.done) return
     yield next.value
   }
@@ -53,7 +53,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 const isFile = ({ fileName }: Entry) => !fileName.endsWith('/') && !fileName.startsWith('__MACOSX/')
 
 /** What the disk says names a call of the system; the rest is about the zip. */
-function refuseBroken(cause: unknown): never {
+function rejectBroken(cause: unknown): never {
   if (cause instanceof Error && 'syscall' in cause) throw cause
   throw invalid(importMessages.zipBroken)
 }
@@ -70,8 +70,8 @@ export async function openZip(path: string) {
     close: () => zip.close(),
 
     /** Throws PictureRefusal. */
-    async read(wanted: ZippedFile): Promise<Buffer> {
-      const entry = entries.get(keyOf(wanted))
+    async read(input: ZippedFile): Promise<Buffer> {
+      const entry = entries.get(keyOf(input))
       if (!entry) throw new ImageFetchError(importMessages.zipGone)
       try {
         return await unpacked(zip, entry)

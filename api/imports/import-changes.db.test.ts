@@ -20,7 +20,7 @@ beforeEach(async () => {
   women = await aCategory(db(), { name: 'Women' })
 })
 
-const aVase = (wish: object = {}) => aProduct(db(), { name: 'Vase', categoryId: women.id, ...wish })
+const aVase = (input: object = {}) => aProduct(db(), { name: 'Vase', categoryId: women.id, ...input })
 const handleOf = ({ id }: { id: string }) => `vase-${id.slice(-12)}`
 /** As an order does it: the product does not count as changed. */
 const sell = (id: string, units: number) =>

@@ -12,14 +12,14 @@ import { importMessages } from '#contract/imports/import-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { images, importRows, productImages, products } from '#database/schema.ts'
 import { aCategory, anAdmin, aProduct } from '#testing/factories.ts'
-import { aPicture } from '#testing/forms.ts'
+import { anImage } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { aZip } from '#testing/zips.ts'
 
 /** This machine counts as public, under any name but one. */
 const at = openTestShop({
-  pictureRules: {
+  imageFetchRules: {
     resolve: async (host) => [host === 'inside.example' ? '10.0.0.5' : '127.0.0.1'],
     mayAsk: (address) => address === '127.0.0.1',
     mayAskPort: () => true,
@@ -32,11 +32,11 @@ let admin: Record<string, string>
 let category: Awaited<ReturnType<typeof aCategory>>
 let server: Server
 let host: string
-let asked: string[]
-let whenAsked: () => void
+let query: string[]
+let whenRequested: () => void
 
-const red = await aPicture('#f00')
-const blue = await aPicture('#00f')
+const red = await anImage('#f00')
+const blue = await anImage('#00f')
 const served: Record<string, Buffer> = {
   '/red.jpg': red,
   '/blue.jpg': blue,
@@ -46,12 +46,12 @@ const served: Record<string, Buffer> = {
 beforeEach(async () => {
   admin = await signInAs(at, await anAdmin(db()))
   category = await aCategory(db(), { name: 'Women' })
-  asked = []
-  whenAsked = () => undefined
+  query = []
+  whenRequested = () => undefined
   server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
-    whenAsked()
+    query.push(path)
+    whenRequested()
     const bytes = served[path]
     if (bytes) response.end(bytes)
     else response.writeHead(404).end()
@@ -112,9 +112,9 @@ async function shownOn(name: string): Promise<string[]> {
 }
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function aVaseWithPicture() {
+async function aVaseWithImage() {
   const vase = await aProduct(db(), { name: 'Vase', categoryId: category.id })
-  const imageId = await at.shop.images.store(db(), 'product', await aPicture('#0f0'))
+  const imageId = await at.shop.images.store(db(), 'product', await anImage('#0f0'))
   await db().insert(productImages).values({ productId: vase.id, imageId, position: 0 })
   return { handle: `vase-${vase.id.slice(-12)}`, imageId, vase }
 }
@@ -128,7 +128,7 @@ test('pictures are fetched after the products, in their order, and one that fail
       `lamp,Lamp,Women,500,${host}/page.html,`,
     ),
   )
-  expect(asked).toEqual([])
+  expect(query).toEqual([])
   expect(await ask('GET', `/${id}`)).toMatchObject({
     state: 'done',
     pictures: { done: 0, total: 4, failed: 0 },
@@ -153,9 +153,9 @@ test('the same file again fetches nothing that the product has', async () => {
     counts: { new: 0, changed: 0, unchanged: 1 },
     pictures: { total: 0 },
   })
-  asked = []
+  query = []
   await imported(csv(`saree,Saree,Women,900,${host}/blue.jpg,1`, `saree,,,,${host}/red.jpg,2`))
-  expect(asked).toEqual([])
+  expect(query).toEqual([])
   expect(await shownOn('Saree')).toEqual([hashOf(blue), hashOf(red)])
 })
 
@@ -169,20 +169,20 @@ test('addresses inside our network are never asked: told at the check, or when t
   )
   const { id } = checked.data
   expect(checked.data).toMatchObject({ counts: { new: 1, refused: 0 }, pictures: { total: 1 } })
-  const told = [
+  const notified = [
     importMessages.pictureLeft('http://169.254.169.254/latest', imageMessages.notPublic),
     importMessages.pictureLeft('file:///etc/passwd', imageMessages.notWeb),
   ]
-  expect(await remarksOf(id)).toEqual(told)
+  expect(await remarksOf(id)).toEqual(notified)
   await ask('POST', `/${id}/start`, { mode: 'all' })
   await at.shop.imports.run()
   await at.shop.imports.takePictures()
   expect(await remarksOf(id)).toEqual([
-    ...told,
+    ...notified,
     importMessages.pictureLeft('http://inside.example/', imageMessages.notPublic),
   ])
   expect(await named('Saree')).toBeDefined()
-  expect(asked).toEqual([])
+  expect(query).toEqual([])
 })
 
 test('names of files are found in the zip that came with the file, which goes when they were taken', async () => {
@@ -197,19 +197,19 @@ test('names of files are found in the zip that came with the file, which goes wh
   ])
   const again = csv('saree,Saree,Women,900,red.jpg,1', 'saree,,,,blue.jpg,2')
   expect((await send(again, zip)).data.counts).toMatchObject({ unchanged: 1 })
-  const other = aZip({ 'sarees/Red.JPG': await aPicture('#f0f'), 'blue.jpg': blue })
+  const other = aZip({ 'sarees/Red.JPG': await anImage('#f0f'), 'blue.jpg': blue })
   expect((await send(again, other)).data).toMatchObject({ counts: { changed: 1 }, pictures: { total: 2 } })
   expect(await remarksOf((await send(again)).data.id)).toEqual([
     importMessages.pictureLeft('red.jpg', importMessages.pictureNeedsZip),
     importMessages.pictureLeft('blue.jpg', importMessages.pictureNeedsZip),
   ])
 
-  const kept = () => readdir(join(at.shop.images.folder, 'imports'))
-  expect(await kept()).toContain(`${id}.zip`)
+  const cached = () => readdir(join(at.shop.images.folder, 'imports'))
+  expect(await cached()).toContain(`${id}.zip`)
   // The folder's times are of this machine, the shop's clock is the test's.
   at.clock.advanceSeconds((Date.now() - at.clock.now().getTime() + DAY_MS) / 1_000)
   await at.shop.imports.takePictures()
-  expect(await kept()).not.toContain(`${id}.zip`)
+  expect(await cached()).not.toContain(`${id}.zip`)
 })
 
 test('a zip that cannot be is refused, and nothing is kept', async () => {
@@ -231,7 +231,7 @@ test('a zip that cannot be is refused, and nothing is kept', async () => {
 test('fetching that was ended is gone on with, at once or when the lease of a killed one is over', async () => {
   const id = await started(csv(`saree,Saree,Women,900,${host}/red.jpg,1`, `saree,,,,${host}/blue.jpg,2`))
   const ending = new AbortController()
-  whenAsked = () => ending.abort(new Error('the shop stops'))
+  whenRequested = () => ending.abort(new Error('the shop stops'))
   await at.shop.imports.takePictures(ending.signal)
   expect((await ask('GET', `/${id}`)).pictures).toMatchObject({ done: 0, total: 2 })
   expect(await shownOn('Saree')).toEqual([])
@@ -247,14 +247,14 @@ test('fetching that was ended is gone on with, at once or when the lease of a ki
 })
 
 test('undoing gives a product its former pictures back, and the sweep takes the others', async () => {
-  const { handle, imageId } = await aVaseWithPicture()
+  const { handle, imageId } = await aVaseWithImage()
   const id = await imported(
     csv(`${handle},Vase,Women,900,${host}/red.jpg,1`, `lamp,Lamp,Women,500,${host}/blue.jpg,1`),
   )
   expect(await shownOn('Vase')).toEqual([hashOf(red)])
   expect(await shownOn('Lamp')).toEqual([hashOf(blue)])
   const later = new Date(Date.now() + 2 * DAY_MS)
-  await at.shop.images.sweep(db(), later)
+  await at.shop.images.deleteOld(db(), later)
   expect(await db().select().from(images)).toHaveLength(3)
 
   await ask('POST', `/${id}/undo`)
@@ -265,7 +265,7 @@ test('undoing gives a product its former pictures back, and the sweep takes the 
     importMessages.removed,
   ])
   expect(await named('Lamp')).toBeUndefined()
-  await at.shop.images.sweep(db(), new Date(later.getTime() + 2 * DAY_MS))
+  await at.shop.images.deleteOld(db(), new Date(later.getTime() + 2 * DAY_MS))
   expect((await db().select().from(images)).map((image) => image.id)).toEqual([imageId])
   expect(await shownOn('Vase')).toHaveLength(1)
 })
@@ -273,7 +273,7 @@ test('undoing gives a product its former pictures back, and the sweep takes the 
 test('an import that is undone while its pictures come in gets none', async () => {
   const id = await started(csv(`saree,Saree,Women,900,${host}/red.jpg,1`))
   const undone = new Promise((resolve) => {
-    whenAsked = () => resolve(ask('POST', `/${id}/undo`))
+    whenRequested = () => resolve(ask('POST', `/${id}/undo`))
   })
   await at.shop.imports.takePictures()
   await undone
@@ -284,7 +284,7 @@ test('an import that is undone while its pictures come in gets none', async () =
 })
 
 test('pictures of a product that somebody changed meanwhile stay', async () => {
-  const { handle, imageId, vase } = await aVaseWithPicture()
+  const { handle, imageId, vase } = await aVaseWithImage()
   const id = await started(csv(`${handle},Vase,Women,900,${host}/red.jpg,1`))
   await db().update(products).set({ updatedAt: new Date() }).where(eq(products.id, vase.id))
   await at.shop.imports.takePictures()
@@ -294,7 +294,7 @@ test('pictures of a product that somebody changed meanwhile stay', async () => {
 })
 
 test('where one of the new pictures cannot be had, the former ones stay, and the report says which', async () => {
-  const { handle, imageId } = await aVaseWithPicture()
+  const { handle, imageId } = await aVaseWithImage()
   const id = await imported(
     csv(`${handle},Vase,Women,900,${host}/red.jpg,1`, `${handle},,,,${host}/none.jpg,2`),
   )
@@ -323,8 +323,8 @@ test('of two imports of a product the later one has the say about its pictures',
 test('pictures that come in are no change by somebody: what was checked before can be started', async () => {
   const first = await started(csv(`saree,Saree,Women,900,${host}/red.jpg,1`))
   at.clock.advanceSeconds(60)
-  const withoutPictures = 'Handle,Title,Product Category,Variant Price\nsaree,Saree,Women,950'
-  const { id } = (await send(withoutPictures)).data
+  const withoutImages = 'Handle,Title,Product Category,Variant Price\nsaree,Saree,Women,950'
+  const { id } = (await send(withoutImages)).data
   await at.shop.imports.takePictures()
   expect(await shownOn('Saree')).toEqual([hashOf(red)])
   at.clock.advanceSeconds(60)
@@ -337,7 +337,7 @@ test('pictures that come in are no change by somebody: what was checked before c
 
 test('the zip of a file that nobody started goes after a day', async () => {
   const { id } = (await send(csv('saree,Saree,Women,900,red.jpg,1'), aZip({ 'red.jpg': red }))).data
-  const kept = () => readdir(join(at.shop.images.folder, 'imports'))
+  const cached = () => readdir(join(at.shop.images.folder, 'imports'))
   // The folder's times are of this machine, the shop's clock is the test's.
   const behind = Math.max(0, Date.now() - at.clock.now().getTime()) / 1_000
   at.clock.advanceSeconds(behind + 2 * 60 * 60)
@@ -345,6 +345,6 @@ test('the zip of a file that nobody started goes after a day', async () => {
   const { id: young } = (await send(csv('lamp,Lamp,Women,500,red.jpg,1'), aZip({ 'red.jpg': red }))).data
   at.clock.advanceSeconds(DAY_MS / 1_000 - 60 * 60)
   await at.shop.imports.takePictures()
-  expect(await kept()).not.toContain(`${id}.zip`)
-  expect(await kept()).toContain(`${young}.zip`)
+  expect(await cached()).not.toContain(`${id}.zip`)
+  expect(await cached()).toContain(`${young}.zip`)
 })

@@ -134,15 +134,15 @@ export async function followImageImport(
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return
-  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+  const provided = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
     as given ("productId" uuid, "stoodAt" timestamptz)`
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
-    update ${importRows} set seen_at = ${at} from ${given}
+    update ${importRows} set seen_at = ${at} from ${provided}
     where ${importRows.state} = 'planned' and ${importRows.productId} = given."productId"
       and ${importRows.seenAt} = given."stoodAt" and not ${importRows.wanted} ? 'hasItsPictures'`)
   await db.execute(sql`
-    update ${importRows} set applied_at = ${at} from ${given}
+    update ${importRows} set applied_at = ${at} from ${provided}
     where ${importRows.state} = 'applied' and ${importRows.productId} = given."productId"
       and ${importRows.appliedAt} = given."stoodAt"`)
 }

@@ -14,7 +14,7 @@ import { deleteOldZips } from './stored-zips.ts'
 /** Products whose pictures are put on in one transaction: each makes shoppers' pages anew. */
 const IN_A_ROUND = 12
 /** Products whose pictures are fetched at once. */
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 /** Longer than one picture takes with all its tries; renewed before each. */
 const LEASE_MS = 3 * 60_000
 
@@ -71,7 +71,7 @@ export function createImportImages(needs: Needs) {
     })
     let used = new Set<string>()
     try {
-      await eachOfFew(rows, AT_ONCE, async (row) => {
+      await eachOfFew(rows, MAX_CONCURRENT, async (row) => {
         const one: Fetched = { row, got: [], remarks: [], failed: 0 }
         fetched.push(one)
         await fetchAll.into(one, signal)

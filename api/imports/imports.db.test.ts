@@ -252,20 +252,20 @@ test('thousands of products come in whole, and a killed import is gone on with',
 })
 
 test('bad files are refused with what is wrong, and nothing is kept of them', async () => {
-  const refusal = async (file: Uint8Array | string) => {
+  const rejection = async (file: Uint8Array | string) => {
     const { status, message } = await send(file)
     return [status, message]
   }
-  expect(await refusal('')).toEqual([400, importMessages.fileRequired])
-  expect(await refusal(new Uint8Array(Buffer.from('\ufeffHandle', 'utf16le')))).toEqual([
+  expect(await rejection('')).toEqual([400, importMessages.fileRequired])
+  expect(await rejection(new Uint8Array(Buffer.from('\ufeffHandle', 'utf16le')))).toEqual([
     400,
     importMessages.isUtf16,
   ])
-  expect(await refusal('Title\nLamp')).toEqual([
+  expect(await rejection('Title\nLamp')).toEqual([
     400,
     importMessages.columnsMissing('Handle, Variant Price, Product Category'),
   ])
-  expect(await refusal(new Uint8Array(21 * 1024 * 1024).fill(65))).toEqual([413, messages.fileTooLarge(20)])
+  expect(await rejection(new Uint8Array(21 * 1024 * 1024).fill(65))).toEqual([413, messages.fileTooLarge(20)])
   const huge = await at.app.inject({
     method: 'POST',
     url: '/api/products/imports',

@@ -32,7 +32,7 @@ import { leaveStock } from './run-imports.repository.ts'
 import { createRunImports } from './run-imports.ts'
 
 /** Rows of a report read at once. */
-const AT_ONCE = 2_000
+const MAX_CONCURRENT = 2_000
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   changeCatalogue: ChangeCatalogue
@@ -47,7 +47,7 @@ export function createImportsService(needs: Needs) {
   let wake = () => undefined as unknown
 
   async function get(viewer: Viewer, id: string): Promise<ProductImport> {
-    viewer.mustBeAdmin()
+    viewer.assertStaff()
     const found = await findImport(db, id)
     if (!found) throw notFound(importMessages.notFound)
     return found
@@ -64,7 +64,7 @@ export function createImportsService(needs: Needs) {
 
     /** One page, newest first. */
     async list(viewer: Viewer, filter: ImportFilter) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const [rows, total] = await Promise.all([listImports(db, limitAndOffset(filter)), countImports(db)])
       return toPage(rows, total, filter)
     },
@@ -83,10 +83,10 @@ export function createImportsService(needs: Needs) {
     async report(viewer: Viewer, id: string, outcome: ImportOutcome | undefined): Promise<FileAnswer> {
       await get(viewer, id)
       const parts = [csvOf([REPORT_COLUMNS])]
-      for (let offset = 0; ; offset += AT_ONCE) {
-        const rows = await listImportRows(db, id, { outcome }, { limit: AT_ONCE, offset })
+      for (let offset = 0; ; offset += MAX_CONCURRENT) {
+        const rows = await listImportRows(db, id, { outcome }, { limit: MAX_CONCURRENT, offset })
         parts.push(csvLines(reportRows(rows)))
-        if (rows.length < AT_ONCE) break
+        if (rows.length < MAX_CONCURRENT) break
       }
       return { name: 'import-report.csv', bytes: Buffer.from(parts.join('')) }
     },

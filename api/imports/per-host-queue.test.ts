@@ -13,8 +13,8 @@ test('a host is asked by two at once, however many pictures it has; another host
       now[host] -= 1
       return host
     })
-  const asked = await Promise.all([...Array.from({ length: 7 }, () => ask('slow')), ask('other')])
-  expect(asked).toHaveLength(8)
+  const query = await Promise.all([...Array.from({ length: 7 }, () => ask('slow')), ask('other')])
+  expect(query).toHaveLength(8)
   expect(most).toEqual({ slow: 2, other: 1 })
 })
 

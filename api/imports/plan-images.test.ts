@@ -14,8 +14,8 @@ const context: ImagePlanContext = {
   problemOf: (address) => (address.includes('inside') ? 'It is inside.' : undefined),
   zip,
 }
-const plan = (written: string[], stored: [RequestedImage, string][] = [], given = context) =>
-  planImages(written, new Map(stored.map(([picture, id]) => [imageKey(picture), id])), given)
+const plan = (written: string[], stored: [RequestedImage, string][] = [], provided = context) =>
+  planImages(written, new Map(stored.map(([image, id]) => [imageKey(image), id])), provided)
 
 test('a cell is one of our pictures, an address, or a file of the zip', () => {
   const ours = `https://shop.example/images/${own}/1200x900.webp`

@@ -6,10 +6,10 @@ import type { ZippedFile } from './image-zip.ts'
 export type RequestedImage = { imageId: string; source?: string } | { address: string } | ZippedFile
 
 /** Where a picture comes from, as one text: the same text is the same picture. */
-export function imageKey(picture: RequestedImage): string {
-  if ('imageId' in picture) return picture.imageId
-  if ('address' in picture) return picture.address
-  return `zip ${picture.crc32.toString(16)} ${picture.file}`
+export function imageKey(image: RequestedImage): string {
+  if ('imageId' in image) return image.imageId
+  if ('address' in image) return image.address
+  return `zip ${image.crc32.toString(16)} ${image.file}`
 }
 
 /** What the pictures of a file are held against. */
@@ -35,19 +35,19 @@ export function planImages(
   stored: ReadonlyMap<string, string>,
   context: ImagePlanContext,
 ): { pictures: RequestedImage[]; remarks: string[] } {
-  const pictures: RequestedImage[] = []
+  const images: RequestedImage[] = []
   const remarks: string[] = []
   for (const name of written.slice(0, MAX_PRODUCT_IMAGES)) {
-    const found = findPicture(name, context)
+    const found = findImage(name, context)
     if (typeof found === 'string') remarks.push(importMessages.pictureLeft(shortened(name), found))
-    else pictures.push(asStored(found, stored))
+    else images.push(asStored(found, stored))
   }
   if (written.length > MAX_PRODUCT_IMAGES) remarks.push(importMessages.picturesTooMany(MAX_PRODUCT_IMAGES))
-  return { pictures: [...new Map(pictures.map((one) => [imageKey(one), one])).values()], remarks }
+  return { pictures: [...new Map(images.map((one) => [imageKey(one), one])).values()], remarks }
 }
 
 /** What a cell means, or why it means nothing. */
-function findPicture(
+function findImage(
   written: string,
   { publicUrl, problemOf, zip }: ImagePlanContext,
 ): RequestedImage | string {
@@ -61,10 +61,10 @@ function findPicture(
   return file ?? importMessages.pictureNotInZip
 }
 
-function asStored(picture: RequestedImage, stored: ReadonlyMap<string, string>): RequestedImage {
-  const key = imageKey(picture)
+function asStored(image: RequestedImage, stored: ReadonlyMap<string, string>): RequestedImage {
+  const key = imageKey(image)
   for (const [source, imageId] of stored) if (source === key || imageId === key) return { imageId, source }
-  return picture
+  return image
 }
 
 /** What stands in a remark of a long address. */

@@ -87,19 +87,19 @@ export function planRow(
   stored: StoredProduct | undefined,
   context: PlanContext,
 ): RowPlan {
-  const refusals = [...problems]
+  const errors = [...problems]
   const remarks = [...notes]
-  const wanted = stored
-    ? changesOf(differing(read, stored, context), stored, context, { refusals, remarks })
-    : whole(read, context, { refusals, remarks })
-  if (refusals.length > 0) return { outcome: 'refused', remarks: [...new Set([...refusals, ...remarks])] }
-  if (!stored) return { outcome: 'new', remarks, wanted }
-  const changes = describeChanges(wanted, stored)
+  const input = stored
+    ? changesOf(differing(read, stored, context), stored, context, { refusals: errors, remarks })
+    : whole(read, context, { refusals: errors, remarks })
+  if (errors.length > 0) return { outcome: 'refused', remarks: [...new Set([...errors, ...remarks])] }
+  if (!stored) return { outcome: 'new', remarks, wanted: input }
+  const changes = describeChanges(input, stored)
   if (changes.length > 0) remarks.unshift(importMessages.changes(changes.join(', ')))
-  const isChanged = Object.keys(wanted.fields).length > 0 || wanted.variants || wanted.pictures
-  if (wanted.withStock)
-    return { outcome: 'changed', remarks, wanted, stockChange: isChanged ? 'also' : 'only' }
-  return isChanged ? { outcome: 'changed', remarks, wanted } : { outcome: 'unchanged', remarks }
+  const isChanged = Object.keys(input.fields).length > 0 || input.variants || input.pictures
+  if (input.withStock)
+    return { outcome: 'changed', remarks, wanted: input, stockChange: isChanged ? 'also' : 'only' }
+  return isChanged ? { outcome: 'changed', remarks, wanted: input } : { outcome: 'unchanged', remarks }
 }
 
 type Said = { refusals: string[]; remarks: string[] }
@@ -126,7 +126,7 @@ function whole(read: ReadProduct, context: PlanContext, said: Said): RequestedCh
       isArchived: read.isArchived ?? false,
     },
     variants,
-    ...picturesOf(read, undefined, context, said),
+    ...imagesOf(read, undefined, context, said),
   }
 }
 
@@ -134,7 +134,7 @@ function whole(read: ReadProduct, context: PlanContext, said: Said): RequestedCh
  * Pictures as they are to be, where that is anything new. A file that says nothing of a product's pictures, or of none that can
  * be had, takes none off.
  */
-function picturesOf(
+function imagesOf(
   { imageUrls = [] }: ReadProduct,
   stored: StoredProduct | undefined,
   { pictures: context }: PlanContext,
@@ -142,11 +142,11 @@ function picturesOf(
 ): Pick<RequestedChange, 'pictures' | 'hasItsPictures'> {
   const { pictures, remarks } = planImages(imageUrls, stored?.imageSources ?? new Map(), context)
   said.remarks.push(...remarks)
-  const isKept = (picture: RequestedImage | undefined, id: string) =>
-    picture !== undefined && 'imageId' in picture && picture.imageId === id
+  const isCached = (image: RequestedImage | undefined, id: string) =>
+    image !== undefined && 'imageId' in image && image.imageId === id
   const isSame =
     pictures.length === stored?.imageIds.length &&
-    stored.imageIds.every((id, place) => isKept(pictures[place], id))
+    stored.imageIds.every((id, place) => isCached(pictures[place], id))
   if (pictures.length === 0) return {}
   return isSame ? { hasItsPictures: true } : { pictures }
 }
@@ -155,7 +155,7 @@ function picturesOf(
 function differing(read: ReadProduct, stored: StoredProduct, { publicUrl }: PlanContext): ReadProduct {
   const own = readProduct(shopifyRows(stored, publicUrl).map(cellsOf)).product
   const differs = (name: keyof ReadProduct) =>
-    read[name] !== undefined && told(name, read[name]) !== told(name, own[name])
+    read[name] !== undefined && notified(name, read[name]) !== notified(name, own[name])
   const names = (Object.keys(read) as (keyof ReadProduct)[]).filter(differs)
   // Both halves of a price: one of them means nothing without the other.
   const isPriced = names.includes('price') || names.includes('compareAt')
@@ -177,7 +177,7 @@ function differing(read: ReadProduct, stored: StoredProduct, { publicUrl }: Plan
 }
 
 /** A value to be compared; an export has colours, sizes and variants in an order of its own. */
-function told(name: keyof ReadProduct, value: unknown): string {
+function notified(name: keyof ReadProduct, value: unknown): string {
   const isUnordered = name === 'colors' || name === 'sizes' || name === 'variants'
   if (!isUnordered || !Array.isArray(value)) return String(JSON.stringify(value))
   return value
@@ -205,7 +205,7 @@ function changesOf(
   if (highest > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     ...stocks,
-    ...picturesOf(changed, stored, context, said),
+    ...imagesOf(changed, stored, context, said),
     fields: {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),

@@ -12,7 +12,7 @@ type StockPlan = Pick<RequestedChange, 'variants' | 'withStock' | 'stockSeen' | 
 }
 
 /** Variants whose units a remark tells one by one. */
-const MOST_TOLD = 5
+const MAX_REPORTED = 5
 
 /**
  * What colours, sizes and units of a file change of a product of the shop. Its units are apart (`withStock`): a file may be
@@ -85,15 +85,15 @@ function isShared({ colors, sizes, variants = [] }: ReadProduct, { hasVariants }
   return !hasVariants && !colors && !sizes && variants.slice(1).every(({ stock = 0 }) => stock === 0)
 }
 
-function isSame(wanted: readonly VariantStock[], before: readonly VariantStock[]): boolean {
-  return differences(wanted, before).length === 0
+function isSame(input: readonly VariantStock[], before: readonly VariantStock[]): boolean {
+  return differences(input, before).length === 0
 }
 
 /** Where two lists have other units; what one does not name has none. */
-function differences(wanted: readonly VariantStock[], before: readonly VariantStock[]) {
+function differences(input: readonly VariantStock[], before: readonly VariantStock[]) {
   const from = new Map(before.map((variant) => [keyOf(variant), variant.stock]))
-  const to = new Map(wanted.map((variant) => [keyOf(variant), variant.stock]))
-  const named = new Map([...before, ...wanted].map((variant) => [keyOf(variant), nameOf(variant)]))
+  const to = new Map(input.map((variant) => [keyOf(variant), variant.stock]))
+  const named = new Map([...before, ...input].map((variant) => [keyOf(variant), nameOf(variant)]))
   return [...named]
     .map(([key, name]) => ({ name, from: from.get(key) ?? 0, to: to.get(key) ?? 0 }))
     .filter((one) => one.from !== one.to)
@@ -108,21 +108,22 @@ function remarksOf(
   const afterChoices = left.fields.stock ?? stored.stock
   const remarks: string[] = []
   if (afterChoices !== stored.stock)
-    remarks.push(importMessages.stockOfChoices(told(stored.stock), told(afterChoices)))
+    remarks.push(importMessages.stockOfChoices(notified(stored.stock), notified(afterChoices)))
   if (changed.stock !== undefined && countsChoices(stored, left))
     remarks.push(importMessages.stockNeedsOptions)
   if (!taken) return remarks
   const { stock = afterChoices } = taken.fields
-  if (stock !== afterChoices) remarks.push(importMessages.stockDiffers(told(afterChoices), told(stock)))
+  if (stock !== afterChoices)
+    remarks.push(importMessages.stockDiffers(notified(afterChoices), notified(stock)))
   if (!taken.variants) return remarks
   const before = left.variants ?? (stored.hasVariants ? stored.variants : [])
   const differing = before.length > 0 ? differences(taken.variants, before) : []
-  for (const { name, from, to } of differing.slice(0, MOST_TOLD))
-    remarks.push(importMessages.stockOfDiffers(name, told(from), told(to)))
+  for (const { name, from, to } of differing.slice(0, MAX_REPORTED))
+    remarks.push(importMessages.stockOfDiffers(name, notified(from), notified(to)))
   return remarks
 }
 
-const told = (units: number) => units.toLocaleString('en-US')
+const notified = (units: number) => units.toLocaleString('en-US')
 const counted = ({ color, size, stock = 0 }: ReadVariant): VariantStock => ({ color, size, stock })
 const nameOf = ({ color, size }: ReadVariant) => [color, size].filter(Boolean).join(' / ')
 const keyOf = ({ color, size }: ReadVariant) => JSON.stringify([color, size])

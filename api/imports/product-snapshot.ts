@@ -20,32 +20,32 @@ export function newSnapshot(
 /** A product after its change. Units sold since the file was checked stay sold. */
 export function changedSnapshot(
   row: ProductRow,
-  wanted: RequestedChange,
+  input: RequestedChange,
   variants: readonly VariantStock[],
   now: Date,
 ): WrittenProduct {
-  const { isArchived, ...fields } = wanted.fields
+  const { isArchived, ...fields } = input.fields
   const stock =
-    fields.stock === undefined ? row.stock : countedVariants(fields.stock, wanted.stockSeen, row.stock)
+    fields.stock === undefined ? row.stock : countedVariants(fields.stock, input.stockSeen, row.stock)
   const archivedAt = isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? now) : null
   const changed = { ...written(row), ...fields, stock, archivedAt }
-  if (!wanted.variants) return changed
-  const { variantsSeen = [], stockSeen = row.stock } = wanted
+  if (!input.variants) return changed
+  const { variantsSeen = [], stockSeen = row.stock } = input
   const counted =
     variantsSeen.length > 0
-      ? moved(wanted.variants, variantsSeen, variants)
-      : taken(wanted.variants, stockSeen - row.stock)
+      ? moved(input.variants, variantsSeen, variants)
+      : taken(input.variants, stockSeen - row.stock)
   return { ...changed, ...(counted.length > 0 && { stock: totalStockOf(counted) }), variants: counted }
 }
 
 /** What `asChanged` overwrites. */
 export function snapshotBefore(
   row: ProductRow,
-  wanted: RequestedChange,
+  input: RequestedChange,
   after: WrittenProduct,
   variants: VariantStock[],
 ): SnapshotBefore {
-  const { isArchived, ...fields } = wanted.fields
+  const { isArchived, ...fields } = input.fields
   const former = Object.fromEntries(
     Object.keys(fields).map((name) => [name, row[name as keyof typeof fields]]),
   )
@@ -87,26 +87,26 @@ export function restoredSnapshot(
  * Units per variant, less what was sold while they shared one stock: of which was not counted, so from where most are left.
  * Below zero: so many came back.
  */
-function taken(wanted: readonly VariantStock[], sold: number): VariantStock[] {
-  const left = wanted.map((variant) => ({ ...variant }))
-  let owed = sold
+function taken(input: readonly VariantStock[], sold: number): VariantStock[] {
+  const left = input.map((variant) => ({ ...variant }))
+  let due = sold
   for (const variant of left.toSorted((a, b) => b.stock - a.stock)) {
-    const units = Math.min(variant.stock, owed)
+    const units = Math.min(variant.stock, due)
     variant.stock -= units
-    owed -= units
+    due -= units
   }
   return left
 }
 
 /** Wanted units per variant, less what was taken of the stored ones since they were seen. */
 function moved(
-  wanted: readonly VariantStock[],
+  input: readonly VariantStock[],
   seen: readonly VariantStock[],
   stored: readonly VariantStock[],
 ): VariantStock[] {
   const seenOf = new Map(seen.map((variant) => [keyOf(variant), variant.stock]))
   const storedOf = new Map(stored.map((variant) => [keyOf(variant), variant.stock]))
-  return wanted.map(({ color, size, stock }) => {
+  return input.map(({ color, size, stock }) => {
     const key = keyOf({ color, size })
     const now = storedOf.get(key)
     return {

@@ -18,7 +18,7 @@ export type FileProduct = {
 /** Letters read at once: other calls have their turn between two pieces. */
 const PIECE = 64 * 1024
 /** Letters of one line; Shopify's longest descriptions stay below. */
-const LONGEST_LINE = 500_000
+const MAX_LINE_LENGTH = 500_000
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
@@ -112,7 +112,7 @@ async function* records(text: string): AsyncGenerator<{ record: string[]; line: 
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    max_record_size: LONGEST_LINE,
+    max_record_size: MAX_LINE_LENGTH,
   }
   const parser = Readable.from(pieces(text)).pipe(parse(options))
   try {

@@ -39,7 +39,7 @@ export function readProduct(lines: readonly Cells[]): Reading {
   readStatus(head, reading)
   readVariants(lines, reading)
   readPrice(lines, reading)
-  readPictures(lines, reading)
+  readImages(lines, reading)
   return reading
 }
 
@@ -207,7 +207,7 @@ function wholeTaka(cell: string | undefined, problems: string[]): number | undef
 }
 
 /** Addresses of pictures in the order of their positions, each once. */
-function readPictures(lines: readonly Cells[], { product }: Reading) {
+function readImages(lines: readonly Cells[], { product }: Reading) {
   if (lines[0]?.['Image Src'] === undefined) return
   const placed = lines
     .map((cells, index) => ({

@@ -108,10 +108,10 @@ export async function updateRows(db: DbOrTx, importId: string, results: RowResul
  */
 export async function followUndoing(db: DbOrTx, restored: RunningRow[], now: Date): Promise<void> {
   if (restored.length === 0) return
-  const given = JSON.stringify(restored.map(({ productId, seenAt }) => ({ productId, seenAt })))
+  const provided = JSON.stringify(restored.map(({ productId, seenAt }) => ({ productId, seenAt })))
   await db.execute(sql`
     update ${importRows} set applied_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${given}::jsonb) as given ("productId" uuid, "seenAt" timestamptz)
+    from jsonb_to_recordset(${provided}::jsonb) as given ("productId" uuid, "seenAt" timestamptz)
     where ${importRows.state} = 'applied' and ${importRows.productId} = given."productId"
       and ${importRows.appliedAt} = given."seenAt"`)
 }

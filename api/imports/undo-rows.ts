@@ -87,7 +87,7 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   await updateWholeProducts(tx, messageOf(products, paths), now)
   const counted = products.filter(({ variants }) => variants !== undefined)
   await replaceVariantsOf(tx, idList(counted), ownedVariants(counted))
-  await replaceImages(tx, await picturesBefore(tx, untouched), now)
+  await replaceImages(tx, await imagesBefore(tx, untouched), now)
   await insertAuditEntries(
     tx,
     untouched.map((row) =>
@@ -103,7 +103,7 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
 }
 
 /** What products had before the import's pictures, as far as it is still there; where nothing is, theirs of now stay. */
-async function picturesBefore(tx: Tx, rows: RunningRow[]): Promise<Map<string, string[]>> {
+async function imagesBefore(tx: Tx, rows: RunningRow[]): Promise<Map<string, string[]>> {
   const there = new Set(
     await lockProductImages(
       tx,

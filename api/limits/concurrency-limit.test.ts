@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-const aGate = () => createConcurrencyLimit({ atOnce: 2, waiting: 3, refusal: () => new Error('full') })
+const aGate = () => createConcurrencyLimit({ atOnce: 2, waiting: 3, rejection: () => new Error('full') })
 
 test('so many run together, the others in their order', async () => {
   const gate = aGate()

@@ -5,11 +5,11 @@ export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 export function createConcurrencyLimit({
   atOnce,
   waiting,
-  refusal,
+  rejection: refusal,
 }: {
   atOnce: number
   waiting: number
-  refusal: () => Error
+  rejection: () => Error
 }): ConcurrencyLimit {
   let running = 0
   const queue: (() => void)[] = []

@@ -7,7 +7,7 @@ import { deleteRateLimitHit, insertRateLimitHit } from './rate-limits.repository
 /** A try that was counted. */
 export type RateLimitHit = {
   /** Takes it out of the count again: it succeeded, or was not the caller's failure. */
-  forgive(): Promise<void>
+  refund(): Promise<void>
 }
 
 /** Does what decides about a try. When it cannot (too busy to look at a password), nobody failed. */
@@ -15,7 +15,7 @@ export async function refundHitOnError<T>(attempt: RateLimitHit, work: () => Pro
   try {
     return await work()
   } catch (error) {
-    await attempt.forgive()
+    await attempt.refund()
     throw error
   }
 }
@@ -34,10 +34,10 @@ export function createCountHit({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>
     const keys = limits.map((limit) => limit.key)
     const longest = Math.max(...limits.map((limit) => limit.windowSeconds))
     const tries = await insertRateLimitHit(db, { keys, slot, since: new Date(now - longest * 1000) })
-    const forgive = () => deleteRateLimitHit(db, { keys, slot })
+    const refund = () => deleteRateLimitHit(db, { keys, slot })
     const wait = Math.max(...limits.map((limit) => secondsToWait(limit, triesWithin(limit, tries, now), now)))
-    if (wait === 0) return { forgive }
-    await forgive()
+    if (wait === 0) return { refund: refund }
+    await refund()
     throw tooMany(messages.tooManyTries, wait)
   }
 }

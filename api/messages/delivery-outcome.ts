@@ -15,7 +15,7 @@ export function failure(kind: DeliveryFailure['kind'], reason: string): Delivery
   return { kind, reason }
 }
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 /**
  * What a failure may say in the log and to the admin: gateways like to repeat whom they could not reach (S8). In characters
@@ -27,7 +27,7 @@ export function withoutRecipient(reason: string, recipient: string): string {
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, spelling) => text.replaceAll(spelling, masked(recipient)), reason)
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, LONGEST_REASON)
+    .slice(0, MAX_REASON_LENGTH)
     .replace(/\p{Surrogate}/gu, '')
 }
 

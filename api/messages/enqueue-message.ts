@@ -32,8 +32,8 @@ export async function enqueueMessage(tx: DbOrTx, { now, ...message }: NewMessage
 /** Writes all letters about one order or refund, as `enqueueMessage` does one. */
 export async function enqueueMessages(
   tx: DbOrTx,
-  letters: readonly OutboundMessage[],
+  outboundMessages: readonly OutboundMessage[],
   about: { aboutId: string; now: Date },
 ): Promise<void> {
-  for (const letter of letters) await enqueueMessage(tx, { ...letter, ...about })
+  for (const outboundMessage of outboundMessages) await enqueueMessage(tx, { ...outboundMessage, ...about })
 }

@@ -51,10 +51,10 @@ type TemplateRule = {
 
 const code: TemplateRule = { usefulForSeconds: CODE_SECONDS, isSecret: true }
 const link: TemplateRule = { usefulForSeconds: LINK_SECONDS, isSecret: true }
-const news: TemplateRule = { usefulForSeconds: 3 * DAY, isSecret: false }
+const messagesOf: TemplateRule = { usefulForSeconds: 3 * DAY, isSecret: false }
 
 /** After this time no message is of use any more, whatever its kind. */
-export const MAX_USEFUL_SECONDS = news.usefulForSeconds
+export const MAX_USEFUL_SECONDS = messagesOf.usefulForSeconds
 
 const rules: Partial<Record<Template, TemplateRule>> = {
   'registration-code': code,
@@ -71,5 +71,5 @@ export const secretTemplates = Object.keys(rules)
 
 /** How a stored message is treated; anything that is not a code or link is news, good for three days. */
 export function templateRule(template: string): TemplateRule {
-  return (rules as Partial<Record<string, TemplateRule>>)[template] ?? news
+  return (rules as Partial<Record<string, TemplateRule>>)[template] ?? messagesOf
 }

@@ -62,25 +62,25 @@ export function startOutboxWorker({
 
   function createBell(): Bell {
     let isRung = false
-    let hear: (() => void) | undefined
+    let listen: (() => void) | undefined
     return {
       ring() {
         isRung = true
-        hear?.()
+        listen?.()
       },
       async wait(ms, isDeaf) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
-          hear = () => {
+          listen = () => {
             if (isDeaf && !isOver) return
-            hear = undefined
+            listen = undefined
             clearTimeout(timer)
             if (isOver) resolve()
             else setTimeout(resolve, COLLECT_MS)
           }
-          if (isRung) hear()
+          if (isRung) listen()
         })
-        hear = undefined
+        listen = undefined
         isRung = false
       },
     }

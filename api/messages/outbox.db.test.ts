@@ -38,8 +38,8 @@ function anOutbox(answer: Partial<OutboxNeeds> & { outcome?: DeliveryOutcome | S
 }
 
 function anSms({ recipient = '01712345678', template = 'order-placed' as Template, text = 'Hello' } = {}) {
-  const letter = { channel: 'sms', recipient, template, subject: '', text, html: '' } as const
-  return enqueueMessage(db(), { ...letter, now: at.clock.now() })
+  const outboundMessage = { channel: 'sms', recipient, template, subject: '', text, html: '' } as const
+  return enqueueMessage(db(), { ...outboundMessage, now: at.clock.now() })
 }
 
 async function stored(id: string) {
@@ -111,14 +111,14 @@ describe('what an order tells', () => {
 
 test('what is rolled back is never sent', async () => {
   const withTx = createWithTx(db())
-  const letter = codeMessage('sign-in', {
+  const outboundMessage = codeMessage('sign-in', {
     identifier: '01712345678',
     code: '1234',
     shopName: 'Biponi',
     host: 'shop.example',
   })
   const undone = withTx(async (tx) => {
-    await enqueueMessage(tx, { ...letter, now: at.clock.now() })
+    await enqueueMessage(tx, { ...outboundMessage, now: at.clock.now() })
     throw new Error('the change failed')
   })
   await expect(undone).rejects.toThrow('the change failed')
@@ -223,7 +223,7 @@ describe('a code', () => {
 })
 
 describe('SMS cost money', () => {
-  const limits = (wish: object) => createSmsLimits(db(), { partsPerDay: 100, perNumber: 20, ...wish })
+  const limits = (input: object) => createSmsLimits(db(), { partsPerDay: 100, perNumber: 20, ...input })
 
   test('one number gets so many in a day, and then those of the next', async () => {
     for (let made = 0; made < 4; made++) {
@@ -299,13 +299,13 @@ describe('SMS cost money', () => {
 test('what was sent is removed after a month; what waited in vain for three days is given up', async () => {
   await anSms()
   await anOutbox().outbox.sendDue('sms')
-  const news = await anSms()
+  const messagesOf = await anSms()
   const code = await anSms({ template: 'sign-in-code', text: '1234 is your code' })
   at.clock.advanceSeconds(31 * 86_400)
   const fresh = await anSms()
-  await anOutbox().outbox.sweep()
+  await anOutbox().outbox.deleteOld()
   expect(await db().select().from(outboxMessages)).toHaveLength(3)
-  expect(await stored(news)).toMatchObject({ status: 'dead', text: 'Hello' })
+  expect(await stored(messagesOf)).toMatchObject({ status: 'dead', text: 'Hello' })
   expect(await stored(code)).toMatchObject({ status: 'dead', text: '' })
   expect(await stored(fresh)).toMatchObject({ status: 'waiting' })
 })

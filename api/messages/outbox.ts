@@ -24,7 +24,7 @@ export type Send = (message: DueMessage, signal: AbortSignal) => Promise<Deliver
 
 /** Asked before an SMS is sent; each answers why not, or undefined. See `createSmsLimits`. */
 export type SmsLimits = {
-  refusal(message: DueMessage): string | undefined
+  rejection(message: DueMessage): string | undefined
   /** Books what the SMS costs; false when the day's ceiling is reached. */
   book(message: DueMessage, now: Date): Promise<boolean>
   /** Takes the booking back: no gateway took it. */
@@ -64,7 +64,7 @@ export function createOutbox(needs: OutboxNeeds) {
       const due = await claimDueMessages(db, { channel, now, leasedUntil, most: BATCH })
       if (due.length === 0) return 0
       const settlements = await Promise.all(due.map((message) => tryOnce(send, message, signal)))
-      for (const settlement of settlements) tellOfDeath(settlement)
+      for (const settlement of settlements) reportDeadMessage(settlement)
       await settleForSure(settlements, signal)
       return due.length
     },
@@ -73,7 +73,7 @@ export function createOutbox(needs: OutboxNeeds) {
      * Gives up what waited in vain for three days, so that it does not stand in the way of what is due, and removes what
      * nobody looks at any more: sent after 30 days, dead after 90.
      */
-    async sweep(): Promise<void> {
+    async deleteOld(): Promise<void> {
       const before = (days: number) => new Date(clock().getTime() - days * 86_400_000)
       await markDeadBefore(db, new Date(clock().getTime() - MAX_USEFUL_SECONDS * 1000), secretTemplates)
       await deleteMessagesBefore(db, 'sent', before(30))
@@ -94,7 +94,7 @@ export function createOutbox(needs: OutboxNeeds) {
   async function verdictFor(send: Send, message: DueMessage, signal: AbortSignal): Promise<RetryDecision> {
     const now = clock()
     const limits = message.channel === 'sms' ? smsLimits : undefined
-    const reason = rejectionText(message, now) ?? limits?.refusal(message)
+    const reason = rejectionText(message, now) ?? limits?.rejection(message)
     if (reason) return { status: 'dead', reason }
     try {
       // Booked once for all its tries: an outage must not use up the day.
@@ -134,7 +134,7 @@ export function createOutbox(needs: OutboxNeeds) {
     }
   }
 
-  function tellOfDeath({ message, verdict }: DeliveryResult) {
+  function reportDeadMessage({ message, verdict }: DeliveryResult) {
     if (verdict.status !== 'dead') return
     const { id, channel, template, recipient, attempts } = message
     log(

@@ -5,7 +5,7 @@ import { templateRule } from './outbound-message.ts'
 export const MAX_DELIVERY_ATTEMPTS = 10
 
 const FIRST_PAUSE_MS = 15_000
-const LONGEST_PAUSE_MS = 3_600_000
+const MAX_PAUSE_MS = 3_600_000
 const JITTER = 0.2
 
 /** What becomes of a message after a try. */
@@ -30,7 +30,7 @@ export function retryDecision(
 
 /** Twice as long each time, up to an hour; a fifth more or less, so that a crowd does not come back at once. */
 export function pauseMs(attempts: number, random: number): number {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
   return Math.round(pause * (1 - JITTER + 2 * JITTER * random))
 }
 

@@ -24,7 +24,7 @@ export function createStaffMessagesService({
   return {
     /** One page of the messages, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, text, ...rest }: MessageFilter) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const query = { ...rest, text: text && normalisedPhone(text) }
       const [rows, total] = await Promise.all([
         listMessages(db, query, limitAndOffset({ page, limit })),
@@ -38,13 +38,13 @@ export function createStaffMessagesService({
      * its way at this moment is left alone: it could arrive twice.
      */
     async retry(viewer: Viewer, messageIds: readonly string[]): Promise<RetryOutcome[]> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const ids = [...new Set(messageIds)]
       return withTx(async (tx) => {
         const now = clock()
         const held = new Map((await lockMessages(tx, ids)).map((message) => [message.id, message]))
-        const refusals = new Map(ids.map((id) => [id, refusalOf(held.get(id), now)]))
-        const revived = ids.filter((id) => refusals.get(id) === undefined)
+        const errors = new Map(ids.map((id) => [id, refusalOf(held.get(id), now)]))
+        const revived = ids.filter((id) => errors.get(id) === undefined)
         if (revived.length > 0) await updateMessagesToRetry(tx, revived, now)
         await insertAuditEntries(
           tx,
@@ -59,8 +59,8 @@ export function createStaffMessagesService({
           })),
         )
         return ids.map((messageId) => {
-          const refusal = refusals.get(messageId)
-          return { messageId, isDone: refusal === undefined, message: refusal ?? '' }
+          const rejection = errors.get(messageId)
+          return { messageId, isDone: rejection === undefined, message: rejection ?? '' }
         })
       })
     },

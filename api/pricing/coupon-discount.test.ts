@@ -5,7 +5,7 @@ import type { PricedLine } from './order-pricing.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 
-const aCoupon = (wish: Partial<CouponTerms> = {}): CouponTerms => ({
+const aCoupon = (input: Partial<CouponTerms> = {}): CouponTerms => ({
   id: 'coupon',
   code: 'EID10',
   kind: 'percent',
@@ -21,15 +21,15 @@ const aCoupon = (wish: Partial<CouponTerms> = {}): CouponTerms => ({
   usesOfCustomer: 0,
   nextUseNumber: 1,
   categoryIds: [],
-  ...wish,
+  ...input,
 })
 
 const aLine = (lineTotal: number, categoryId = 'lamps') => ({ lineTotal, categoryId }) as PricedLine
 
-const taken = (wish: Partial<CouponTerms>, ...lines: PricedLine[]) =>
-  couponDiscount(aCoupon(wish), lines, now).discountAmount
-const refused = (wish: Partial<CouponTerms>, ...lines: PricedLine[]) =>
-  couponDiscount(aCoupon(wish), lines.length > 0 ? lines : [aLine(1000)], now).refusal?.message
+const taken = (input: Partial<CouponTerms>, ...lines: PricedLine[]) =>
+  couponDiscount(aCoupon(input), lines, now).discountAmount
+const refused = (input: Partial<CouponTerms>, ...lines: PricedLine[]) =>
+  couponDiscount(aCoupon(input), lines.length > 0 ? lines : [aLine(1000)], now).rejection?.message
 
 describe('a coupon takes off', () => {
   test('a percentage, half a taka up', () => expect(taken({}, aLine(555))).toBe(56))
@@ -45,7 +45,7 @@ describe('a coupon takes off', () => {
 
 describe('a coupon is refused', () => {
   test('that nobody knows', () =>
-    expect(couponDiscount(undefined, [aLine(1000)], now).refusal?.message).toBe(messages.couponUnknown))
+    expect(couponDiscount(undefined, [aLine(1000)], now).rejection?.message).toBe(messages.couponUnknown))
   test.each<[string, Partial<CouponTerms>, string]>([
     ['switched off', { isActive: false }, messages.couponUnknown],
     ['too early', { startsAt: new Date('2026-11-21T06:00:01Z') }, messages.couponNotStarted],
@@ -54,5 +54,5 @@ describe('a coupon is refused', () => {
     ['used by this customer', { usesOfCustomer: 1 }, messages.couponAlreadyUsed],
     ['below its minimum', { minimumSpend: 1500 }, messages.couponMinimum('৳1,500', '৳500')],
     ['for other goods', { categoryIds: ['books'] }, messages.couponOtherCategory],
-  ])('%s', (_why, wish, message) => expect(refused(wish)).toBe(message))
+  ])('%s', (_why, input, message) => expect(refused(input)).toBe(message))
 })

@@ -24,8 +24,8 @@ export type CouponTerms = {
 
 /** What a coupon takes off, in whole taka, or why it cannot be used, in words for the shopper. */
 export type CouponDecision =
-  | { discountAmount: Taka; refusal?: undefined }
-  | { discountAmount: 0; refusal: CouponRefusal }
+  | { discountAmount: Taka; rejection?: undefined }
+  | { discountAmount: 0; rejection: CouponRefusal }
 
 /**
  * Holds a coupon against an order: active, in its time, not used up, minimum spend over the whole subtotal, and a
@@ -36,11 +36,11 @@ export function couponDiscount(
   lines: readonly PricedLine[],
   now: Date,
 ): CouponDecision {
-  const refusal = refusalOf(coupon, lines, now)
-  if (!coupon || refusal) return { discountAmount: 0, refusal: refusal ?? unknown }
+  const rejection = refusalOf(coupon, lines, now)
+  if (!coupon || rejection) return { discountAmount: 0, rejection: rejection ?? unknown }
   const base = sum(eligible(coupon, lines))
-  const wanted = coupon.kind === 'fixed' ? coupon.value : Math.floor((base * coupon.value + 50) / 100)
-  return { discountAmount: Math.min(wanted, base, coupon.maximumDiscount ?? base) }
+  const input = coupon.kind === 'fixed' ? coupon.value : Math.floor((base * coupon.value + 50) / 100)
+  return { discountAmount: Math.min(input, base, coupon.maximumDiscount ?? base) }
 }
 
 const unknown: CouponRefusal = { reason: 'unknown', message: messages.couponUnknown }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } from './order-pricing.ts'
 
-const aLamp = (wish: Partial<StockedProduct> = {}): StockedProduct => ({
+const aLamp = (input: Partial<StockedProduct> = {}): StockedProduct => ({
   id: 'lamp',
   name: 'Brass lamp',
   price: 1000,
@@ -13,12 +13,12 @@ const aLamp = (wish: Partial<StockedProduct> = {}): StockedProduct => ({
   sizes: [],
   imageUrl: '',
   isOnSale: true,
-  ...wish,
+  ...input,
 })
-const line = (quantity: number, wish: { productId?: string; color?: string; size?: string } = {}) => ({
+const line = (quantity: number, input: { productId?: string; color?: string; size?: string } = {}) => ({
   productId: 'lamp',
   quantity,
-  ...wish,
+  ...input,
 })
 
 describe('lines are priced', () => {
@@ -34,8 +34,8 @@ describe('lines are priced', () => {
   })
 
   test('together: two lines of one product need the stock of both', () => {
-    const shelf = [aLamp({ stock: 3, colors: ['red', 'blue'] })]
-    const lines = priceLines([line(2, { color: 'red' }), line(2, { color: 'blue' })], shelf)
+    const products = [aLamp({ stock: 3, colors: ['red', 'blue'] })]
+    const lines = priceLines([line(2, { color: 'red' }), line(2, { color: 'blue' })], products)
     expect(lines.map((priced) => priced.isAvailable)).toEqual([false, false])
     expect(subtotalOf(lines)).toBe(0)
   })
@@ -45,8 +45,8 @@ describe('lines are priced', () => {
       { color: 'red', size: '', stock: 0 },
       { color: 'blue', size: '', stock: 5 },
     ]
-    const shelf = [aLamp({ stock: 5, colors: ['red', 'blue'], variants })]
-    const lines = priceLines([line(6, { color: 'red' }), line(5, { color: 'blue' })], shelf)
+    const products = [aLamp({ stock: 5, colors: ['red', 'blue'], variants })]
+    const lines = priceLines([line(6, { color: 'red' }), line(5, { color: 'blue' })], products)
     expect(quoteOf(lines, 0, 0).lines).toMatchObject([
       { color: 'red', stock: 0, hasVariants: true, isAvailable: false },
       { color: 'blue', stock: 5, hasVariants: true, isAvailable: true },
@@ -68,15 +68,15 @@ describe('lines are priced', () => {
   })
 
   test('only in a colour and size there is', () => {
-    const shelf = [aLamp({ colors: ['red'] })]
-    expect(() => priceLines([line(1)], shelf)).toThrow('colour')
-    expect(() => priceLines([line(1, { color: 'gold' })], shelf)).toThrow('colour')
-    expect(priceLines([line(1, { color: 'red' })], shelf)[0]?.color).toBe('red')
+    const products = [aLamp({ colors: ['red'] })]
+    expect(() => priceLines([line(1)], products)).toThrow('colour')
+    expect(() => priceLines([line(1, { color: 'gold' })], products)).toThrow('colour')
+    expect(priceLines([line(1, { color: 'red' })], products)[0]?.color).toBe('red')
   })
 })
 
 test('the order that takes the last unit empties the shelf', () => {
-  const shelf = [aLamp({ stock: 4 })]
-  expect(sellsOutAny(priceLines([line(1), line(3)], shelf))).toBe(true)
-  expect(sellsOutAny(priceLines([line(3)], shelf))).toBe(false)
+  const products = [aLamp({ stock: 4 })]
+  expect(sellsOutAny(priceLines([line(1), line(3)], products))).toBe(true)
+  expect(sellsOutAny(priceLines([line(3)], products))).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { NewOrder, OrderLine, Quote } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 
 /** The largest order the shop takes, in whole taka: with fee it stays far inside the contract's and SQL's integers. */
-const LARGEST_SUBTOTAL = 500_000_000
+const MAX_SUBTOTAL = 500_000_000
 
 /** A product as an order needs it, read and locked in the order's transaction. */
 export type StockedProduct = {
@@ -23,7 +23,7 @@ export type StockedProduct = {
   variants?: { color: string; size: string; stock: number }[] | undefined
 }
 
-type WantedLine = NewOrder['lines'][number]
+type NewOrderLine = NewOrder['lines'][number]
 
 /**
  * A line with today's price; `stock` is what there is of its product, or of its colour and size where those are counted.
@@ -41,9 +41,12 @@ export type PricedLine = OrderLine & {
  * The lines of an order at today's prices. Colour and size are kept only where the product has any, and must be one of
  * its own there. Throws invalid for a choice that does not exist. A product that is gone or archived has no stock.
  */
-export function priceLines(wanted: readonly WantedLine[], shelf: readonly StockedProduct[]): PricedLine[] {
-  const products = new Map(shelf.map((product) => [product.id, product]))
-  const chosenLines = wanted.map((line, index) => {
+export function priceLines(
+  input: readonly NewOrderLine[],
+  stockedProducts: readonly StockedProduct[],
+): PricedLine[] {
+  const products = new Map(stockedProducts.map((product) => [product.id, product]))
+  const chosenLines = input.map((line, index) => {
     const product = products.get(line.productId) ?? gone
     return {
       line,
@@ -52,16 +55,16 @@ export function priceLines(wanted: readonly WantedLine[], shelf: readonly Stocke
       size: chosen(line.size, product.sizes, `items.${index}.size`, messages.sizeRequired),
     }
   })
-  const units = unitsPerProduct(wanted)
+  const units = unitsPerProduct(input)
   const variantUnits = unitsPerVariant(chosenLines.map(({ line, color, size }) => ({ ...line, color, size })))
   return chosenLines.map(({ line, product, color, size }) => {
     const total = product.isOnSale ? product.stock : 0
     const stock = product.variants ? Math.min(total, variantStock(product.variants, color, size)) : total
-    const wantedUnits = units.get(line.productId) ?? 0
+    const requestedUnits = units.get(line.productId) ?? 0
     // A sold-out colour is no reason to refuse another one: the product's stock is the sum of what there is of each.
-    const wantedOfShelf = product.variants
+    const requestedOfVariant = product.variants
       ? (variantUnits.get(variantKey({ productId: line.productId, color, size }))?.quantity ?? 0)
-      : wantedUnits
+      : requestedUnits
     return {
       productId: line.productId,
       productName: product.name,
@@ -75,8 +78,8 @@ export function priceLines(wanted: readonly WantedLine[], shelf: readonly Stocke
       sellerName: product.sellerName,
       categoryId: product.categoryId,
       stock,
-      isAvailable: stock >= wantedOfShelf,
-      sellsOut: total === wantedUnits || stock === wantedOfShelf,
+      isAvailable: stock >= requestedOfVariant,
+      sellsOut: total === requestedUnits || stock === requestedOfVariant,
       hasVariants: product.variants !== undefined,
     }
   })
@@ -91,7 +94,7 @@ export function orderLineOf(line: PricedLine): OrderLine {
 
 /** Units wanted of each product, all its lines together (reliability.md D5). */
 export function unitsPerProduct(
-  lines: readonly Pick<WantedLine, 'productId' | 'quantity'>[],
+  lines: readonly Pick<NewOrderLine, 'productId' | 'quantity'>[],
 ): Map<string, number> {
   const units = new Map<string, number>()
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
@@ -118,7 +121,7 @@ export function sellsOutAny(lines: readonly PricedLine[]): boolean {
 /** The sum of the lines that can be had, whole taka. Throws invalid when it is more than the shop can book. */
 export function subtotalOf(lines: readonly PricedLine[]): Taka {
   const subtotal = lines.reduce((sum, line) => sum + (line.isAvailable ? line.lineTotal : 0), 0)
-  if (subtotal > LARGEST_SUBTOTAL) throw invalid(messages.orderTooLarge)
+  if (subtotal > MAX_SUBTOTAL) throw invalid(messages.orderTooLarge)
   return subtotal
 }
 

@@ -42,7 +42,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
   return {
     /** What is set now. Throws forbidden unless the viewer is an admin. */
     async get(viewer: Viewer): Promise<StaffSettings> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return { ...(await shown(db)), feesUpdatedAt: await findSettingsChange(db, FEE_FIELDS) }
     },
 
@@ -51,7 +51,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       viewer: Viewer,
       { updatedAt: readAt, ...next }: InputOf<typeof updateSettingsEndpoint>['body'],
     ): Promise<ShopSettings> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return changeCatalogue(async (tx) => {
         await lockSettings(tx)
         const now = clock()
@@ -74,7 +74,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
 
     /** All content pages; those nobody has written yet as every shop has them. Throws forbidden unless the viewer is an admin. */
     async listPolicies(viewer: Viewer): Promise<Policy[]> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const written = new Map((await listPolicyPages(db)).map((page) => [page.slug, page]))
       return policySlugs.map((slug) => ({
         ...(written.get(slug) ?? { ...defaultPolicies[slug], updatedAt: null }),
@@ -88,7 +88,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       slug: Slug,
       { updatedAt: readAt, ...next }: InputOf<typeof updatePolicyEndpoint>['body'],
     ): Promise<Policy> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return changeCatalogue(async (tx) => {
         await lockSettings(tx)
         const now = clock()

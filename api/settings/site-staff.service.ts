@@ -32,13 +32,13 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; chang
 export function createSiteStaffService({ db, clock, images, changeCatalogue }: Needs) {
   return {
     /** Sets the logo in place of the former one. Throws forbidden, invalid without a picture. */
-    async setLogo(viewer: Viewer, picture: Uint8Array | undefined): Promise<Logo> {
-      viewer.mustBeAdmin()
-      if (!picture) {
+    async setLogo(viewer: Viewer, image: Uint8Array | undefined): Promise<Logo> {
+      viewer.assertStaff()
+      if (!image) {
         const message = messages.imageRequired
         throw invalid(message, [{ path: 'logoImage', message }])
       }
-      await images.using(db, 'logo', [picture], viewer.userId, ([imageId = '']) =>
+      await images.using(db, 'logo', [image], viewer.userId, ([imageId = '']) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const id = newId(now.getTime())
@@ -61,7 +61,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
 
     /** Takes the logo away; the shop shows its own mark then. Throws notFound. */
     async removeLogo(viewer: Viewer, id: string): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       await changeCatalogue(async (tx) => {
         const now = clock()
         const [imageId] = await deleteLogos(tx, { id })
@@ -81,7 +81,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
       viewer: Viewer,
       { updatedAt: readAt, ...fees }: InputOf<typeof setDeliveryFeesEndpoint>['body'],
     ): Promise<DeliveryFees> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       if (Object.values(fees).every((fee) => fee === undefined))
         throw invalid(messages.nothingToChange, [{ path: 'shippingFee', message: messages.nothingToChange }])
       return changeCatalogue(async (tx) => {
@@ -92,13 +92,13 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
           await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'delivery-fees', updatedAt })
         const before = feeSettings(settingsFrom(await listSettings(tx)))
         if (fees.districtFees) await mustBeDistricts(tx, Object.keys(fees.districtFees))
-        const given = {
+        const provided = {
           ...(fees.insideFee !== undefined && { shippingFee: fees.insideFee }),
           ...(fees.outsideFee !== undefined && { shippingFeeOutside: fees.outsideFee }),
           ...(fees.districtFees && { districtFees: fees.districtFees }),
         }
-        const after = { ...before, ...given }
-        for (const [key, value] of Object.entries(given))
+        const after = { ...before, ...provided }
+        for (const [key, value] of Object.entries(provided))
           await upsertSetting(tx, { key, value, updatedBy: viewer.userId, updatedAt: now })
         await insertAuditEntry(tx, {
           actorId: viewer.userId,

@@ -14,11 +14,11 @@ export function siteRoutes(open: RegisterCachedEndpoint, shop: Pick<Shop, 'site'
   open(getSiteEndpoint, () => shop.site.info())
 }
 
-export function siteStaffRoutes(door: RegisterEndpoint, { siteStaff }: Pick<Shop, 'siteStaff'>) {
-  door(setLogoEndpoint, ({ viewer, files }) => siteStaff.setLogo(viewer, files.logoImage[0]))
-  door(deleteLogoEndpoint, async ({ viewer, params }) => {
+export function siteStaffRoutes(register: RegisterEndpoint, { siteStaff }: Pick<Shop, 'siteStaff'>) {
+  register(setLogoEndpoint, ({ viewer, files }) => siteStaff.setLogo(viewer, files.logoImage[0]))
+  register(deleteLogoEndpoint, async ({ viewer, params }) => {
     await siteStaff.removeLogo(viewer, params.id)
     return null
   })
-  door(setDeliveryFeesEndpoint, ({ viewer, body }) => siteStaff.setDeliveryFees(viewer, body))
+  register(setDeliveryFeesEndpoint, ({ viewer, body }) => siteStaff.setDeliveryFees(viewer, body))
 }

@@ -16,13 +16,13 @@ export function createSiteService({
   catalogueVersion,
   gateways,
 }: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion' | 'gateways'>) {
-  let kept: { settings: Settings; version: number } | undefined
+  let cached: { settings: Settings; version: number } | undefined
 
   /** All settings; read once per catalogue version, since changing one raises it. */
   async function settings(): Promise<Settings> {
     const version = catalogueVersion.current()
-    if (kept?.version !== version) kept = { settings: settingsFrom(await listSettings(db)), version }
-    return kept.settings
+    if (cached?.version !== version) cached = { settings: settingsFrom(await listSettings(db)), version }
+    return cached.settings
   }
 
   return {

@@ -1,5 +1,5 @@
 /** Longest slug, in letters: what a search result shows of an address. */
-const LONGEST = 70
+const MAX_LENGTH = 70
 
 /**
  * A product's name as a part of its address, in the script it is written in: `Brass table lamp (large)` is
@@ -11,11 +11,11 @@ export function productSlug(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  if (words.length <= LONGEST) return words
+  if (words.length <= MAX_LENGTH) return words
   return words
-    .slice(0, LONGEST + 1)
+    .slice(0, MAX_LENGTH + 1)
     .replace(/-[^-]*$/, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 }
 
 /**

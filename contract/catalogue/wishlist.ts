@@ -40,7 +40,7 @@ export const removeFromWishlistEndpoint = endpoint({
 })
 
 /** Most products one call takes off a list: as many as a list shows. */
-const MOST_REMOVED = 500
+const MAX_REMOVED = 500
 
 export const removeManyFromWishlistEndpoint = endpoint({
   method: 'POST',
@@ -49,6 +49,6 @@ export const removeManyFromWishlistEndpoint = endpoint({
   who: 'signed-in',
   summary: 'Take several products off the wishlist at once: all of them, or none where it fails.',
   params: ofCustomer,
-  body: z.object({ productIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_REMOVED)) }),
+  body: z.object({ productIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_REMOVED)) }),
   answer: z.null(),
 })

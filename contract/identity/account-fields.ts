@@ -27,8 +27,8 @@ export const nameInProfile = z
   .check(z.overwrite(onOneLine), z.maxLength(MAX_NAME_LENGTH, messages.nameTooLong))
 
 /** A field that may be sent empty, which is as good as not sent; `refusal` is said of what is neither. */
-export function orEmpty<S extends z.core.SomeType>(field: S, refusal: string) {
-  return z.optional(z.union([field, z.string().check(z.trim(), z.maxLength(0))], refusal))
+export function orEmpty<S extends z.core.SomeType>(field: S, rejection: string) {
+  return z.optional(z.union([field, z.string().check(z.trim(), z.maxLength(0))], rejection))
 }
 
 /** An email address, trimmed and in lower case. spec accounts §5 */

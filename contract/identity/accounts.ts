@@ -162,7 +162,7 @@ export const resetPasswordEndpoint = endpoint({
   answer: z.null(),
 })
 
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 
 /**
  * Changes what is given of one's own profile; an empty name, email or phone changes nothing. A new email gets a link, a
@@ -184,7 +184,7 @@ export const updateProfileEndpoint = endpoint({
         .string()
         .check(
           z.trim(),
-          z.maxLength(LONGEST_ADDRESS, messages.profileAddressTooLong),
+          z.maxLength(MAX_ADDRESS_LENGTH, messages.profileAddressTooLong),
           z.refine(isStorable, messages.invalidInput),
         ),
     ),

@@ -5,11 +5,11 @@ import { id, moment, requiredText } from '#contract/wire.ts'
 import { currentPassword } from './account-fields.ts'
 import { session } from './sessions.ts'
 
-const LONGEST_CODE = 40
-const LONGEST_TICKET = 500
+const MAX_CODE_LENGTH = 40
+const MAX_TICKET_LENGTH = 500
 
 /** Six digits of the app (`287 082`), or one of the recovery codes (`k7wn3-8hvqp`). */
-const code = requiredText(messages.secondFactorCodeRequired, LONGEST_CODE)
+const code = requiredText(messages.secondFactorCodeRequired, MAX_CODE_LENGTH)
 
 /** What comes along when a right password, one-time code or Google credential is not enough: 403 with `data` of this form. */
 export const secondFactorRequired = z.object({ ticket: z.string() })
@@ -22,7 +22,7 @@ export const completeSignInEndpoint = endpoint({
   who: 'anyone',
   summary:
     'Finish a sign-in that was answered 403 with data.ticket, with a code of the authenticator app or a recovery code. The ticket works for five minutes.',
-  body: z.object({ ticket: requiredText(messages.signInTookTooLong, LONGEST_TICKET), code }),
+  body: z.object({ ticket: requiredText(messages.signInTookTooLong, MAX_TICKET_LENGTH), code }),
   message: messages.loginSuccessful,
   answer: session,
 })

@@ -21,12 +21,12 @@ export function passwordWeakness(password: string, own: readonly string[] = []):
   const isGuessed =
     new Set(lower).size < FEWEST_DIFFERENT ||
     guessedFirst.test(lower) ||
-    wordsOf(own).some((word) => lower.includes(word))
+    textOf(own).some((word) => lower.includes(word))
   return isGuessed ? messages.staffPasswordGuessed : undefined
 }
 
 /** `Rahima Akter`, `rahima@shop.example` -> rahima, akter, shop, example. */
-function wordsOf(own: readonly string[]): string[] {
+function textOf(own: readonly string[]): string[] {
   return own
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
     .filter((word) => word.length >= 4)

@@ -6,7 +6,7 @@ import { isStorable, moment } from '#contract/wire.ts'
 
 export const MAX_SHOP_NAME_LENGTH = 80
 export const MAX_POLICY_LENGTH = 20_000
-const LONGEST_TITLE = 120
+const MAX_TITLE_LENGTH = 120
 
 const shopName = z
   .string(messages.shopNameRequired)
@@ -116,7 +116,7 @@ export const updatePolicyEndpoint = endpoint({
       .check(
         z.trim(),
         z.minLength(1, messages.titleRequired),
-        z.maxLength(LONGEST_TITLE, messages.writeAtMost(LONGEST_TITLE)),
+        z.maxLength(MAX_TITLE_LENGTH, messages.writeAtMost(MAX_TITLE_LENGTH)),
         z.refine(isStorable, messages.textNotStorable),
       ),
     bodyMarkdown: z

@@ -2,7 +2,7 @@ import { createDemoStock } from './stock.ts'
 
 const category = 'Books & Stationery'
 const seller = 'books'
-const books = {
+const ledger = {
   category,
   subcategory: 'Bangla Books',
   seller,
@@ -20,7 +20,7 @@ const stationery = { category, subcategory: 'Stationery', seller } as const
 
 /** Bangla books (invented titles, or classics out of copyright), guides and stationery. */
 export const bookProducts = [
-  ...createDemoStock({ ...books, subSubcategory: 'Classics' }, [
+  ...createDemoStock({ ...ledger, subSubcategory: 'Classics' }, [
     {
       key: 'gitanjali-tagore',
       name: 'গীতাঞ্জলি (Gitanjali), রবীন্দ্রনাথ ঠাকুর',
@@ -67,7 +67,7 @@ export const bookProducts = [
       tags: 'rokeya, sultana, রোকেয়া, feminism',
     },
   ]),
-  ...createDemoStock({ ...books, subSubcategory: 'Novels' }, [
+  ...createDemoStock({ ...ledger, subSubcategory: 'Novels' }, [
     {
       key: 'shesh-launch-barishal',
       name: 'শেষ লঞ্চের যাত্রী (The Last Launch to Barishal)',
@@ -102,7 +102,7 @@ export const bookProducts = [
       tags: 'detective, goyenda, গোয়েন্দা, kishor',
     },
   ]),
-  ...createDemoStock({ ...books, tags: 'book, boi' }, [
+  ...createDemoStock({ ...ledger, tags: 'book, boi' }, [
     {
       key: 'boshonter-chithi-poems',
       name: 'বসন্তের ডাকবাক্স: নতুন কবিতা',

@@ -48,30 +48,30 @@ const expensiveFrom = 15_000
 const soldADay = 4
 
 /** Puts items on a shelf: the full demo products, with everything the items do not say filled in. Pure. */
-export function createDemoStock(shelf: DemoStock, items: DemoStockItem[]): DemoProduct[] {
-  return items.map((item) => productOn(shelf, item))
+export function createDemoStock(products: DemoStock, items: DemoStockItem[]): DemoProduct[] {
+  return items.map((item) => productOn(products, item))
 }
 
-function productOn(shelf: DemoStock, item: DemoStockItem): DemoProduct {
-  const subSubcategory = item.subSubcategory ?? shelf.subSubcategory
+function productOn(products: DemoStock, item: DemoStockItem): DemoProduct {
+  const subSubcategory = item.subSubcategory ?? products.subSubcategory
   return {
     key: item.key,
     name: item.name,
-    category: shelf.category,
-    subcategory: shelf.subcategory,
+    category: products.category,
+    subcategory: products.subcategory,
     ...(subSubcategory ? { subSubcategory } : {}),
-    sellerKey: item.seller ?? shelf.seller,
+    sellerKey: item.seller ?? products.seller,
     listPrice: item.price,
     discountPercent: item.off ?? 0,
-    unitLabel: item.unit ?? shelf.unit ?? '1 pc',
+    unitLabel: item.unit ?? products.unit ?? '1 pc',
     ...tradeOf(item),
-    colors: split(item.colors ?? shelf.colors, ','),
-    sizes: split(item.sizes ?? shelf.sizes, ','),
+    colors: split(item.colors ?? products.colors, ','),
+    sizes: split(item.sizes ?? products.sizes, ','),
     description: item.about,
     details: split(item.details, '|'),
-    tags: [...new Set([...split(item.tags, ','), ...split(shelf.tags, ',')])].slice(0, 8),
-    faqs: [...(item.faqs ?? []), ...(shelf.faqs ?? [])].slice(0, 4).map(faqOf),
-    subject: item.subject ?? shelf.subject,
+    tags: [...new Set([...split(item.tags, ','), ...split(products.tags, ',')])].slice(0, 8),
+    faqs: [...(item.faqs ?? []), ...(products.faqs ?? [])].slice(0, 4).map(faqOf),
+    subject: item.subject ?? products.subject,
     pictureSeed: numberFor(item.key) % 100_000,
     ...(item.video ? { videoUrl: item.video } : {}),
   }

@@ -7,19 +7,19 @@ import { createSslcommerzService } from './sslcommerz-service.ts'
 const STORE = { storeId: 'demo', storePassword: 'demo@ssl' }
 
 /** An order's form with its store. */
-const session = (wish: Record<string, string> = {}) => ({
+const session = (input: Record<string, string> = {}) => ({
   ...ORDER,
   store_id: STORE.storeId,
   store_passwd: STORE.storePassword,
-  ...wish,
+  ...input,
 })
 
 function openGateway(isInsideShop = false) {
-  const told: Record<string, string>[] = []
+  const notified: Record<string, string>[] = []
   const company = createSslcommerzService({ ...STORE, clock: () => new Date('2026-11-21T06:00:00Z') })
   const app = Fastify({ logger: false })
   const deliver = async (_url: string, form: Record<string, string>) => {
-    told.push(form)
+    notified.push(form)
   }
   mountSslcommerz(app, { company, prefix: '/dev/gateway', isInsideShop, deliver })
   const post = (path: string, fields: Record<string, string>) =>
@@ -29,9 +29,9 @@ function openGateway(isInsideShop = false) {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
-  const open = async (wish?: Record<string, string>) =>
-    (await post('/gwprocess/v4/api.php', session(wish))).json() as Record<string, string>
-  return { app, company, told, post, open }
+  const open = async (input?: Record<string, string>) =>
+    (await post('/gwprocess/v4/api.php', session(input))).json() as Record<string, string>
+  return { app, company, told: notified, post, open }
 }
 
 describe('a session', () => {
@@ -58,8 +58,8 @@ describe('a session', () => {
     ['a long address', { cus_add1: 'ক'.repeat(51) }, /'cus_add1' is longer than 50/],
     ['too little money', { total_amount: '9.99' }, /total_amount/],
     ['too much money', { total_amount: '500000.01' }, /total_amount/],
-  ])('is refused for %s, with 200 as the real one does', async (_what, wish, words) => {
-    const opened = await openGateway().open(wish)
+  ])('is refused for %s, with 200 as the real one does', async (_what, input, words) => {
+    const opened = await openGateway().open(input)
     expect(opened.status).toBe('FAILED')
     expect(opened.failedreason).toMatch(words)
     expect(opened.GatewayPageURL).toBe('')

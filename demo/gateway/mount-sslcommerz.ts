@@ -130,13 +130,13 @@ export function planOf(
 /** What is due at once is delivered before the browser goes back; a shop that is away is not waited for. */
 async function notifyBy(plan: Delivery[], url: string, deliver: Deliver): Promise<void> {
   if (!URL.canParse(url)) return
-  const tell = (form: Fields) =>
+  const notify = (form: Fields) =>
     deliver(url, form).catch((error: unknown) =>
       console.warn(`A notification did not arrive: ${String(error)}`),
     )
   for (const { afterMs, form } of plan) {
-    if (afterMs === 0) await tell(form)
-    else setTimeout(() => void tell(form), afterMs).unref()
+    if (afterMs === 0) await notify(form)
+    else setTimeout(() => void notify(form), afterMs).unref()
   }
 }
 

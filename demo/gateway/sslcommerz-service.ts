@@ -47,7 +47,7 @@ const MANDATORY = [
   'product_category',
   'product_profile',
 ]
-const LONGEST: Fields = {
+const MAX_LENGTH: Fields = {
   tran_id: '30',
   cus_name: '50',
   cus_email: '50',
@@ -107,7 +107,7 @@ export function createSslcommerzService({
     if (!isStore(fields)) return BAD_STORE
     const missing = MANDATORY.find((name) => !fields[name])
     if (missing) return `Invalid Information! '${missing}' is missing or empty.`
-    const long = Object.entries(LONGEST).find(
+    const long = Object.entries(MAX_LENGTH).find(
       ([name, most]) => [...(fields[name] ?? '')].length > Number(most),
     )
     if (long) return `Invalid Information! '${long[0]}' is longer than ${long[1]} characters.`
@@ -247,7 +247,7 @@ export function createSslcommerzService({
       paidTries(one).some((tried) => tried.bankTranId === bankTranId),
     )
     const amount = Number(refund_amount)
-    const refuse = (errorReason: string, APIConnect = 'DONE') => ({
+    const reject = (errorReason: string, APIConnect = 'DONE') => ({
       APIConnect,
       bank_tran_id: bankTranId,
       trans_id: paid?.fields.tran_id ?? '',
@@ -255,18 +255,18 @@ export function createSslcommerzService({
       status: 'failed',
       errorReason,
     })
-    if (!transId || transId.length > 30) return refuse('refund_trans_id is missing', 'INVALID_REQUEST')
+    if (!transId || transId.length > 30) return reject('refund_trans_id is missing', 'INVALID_REQUEST')
     if (refunds.some((one) => one.transId === transId))
-      return refuse('Duplicate refund_trans_id', 'INVALID_REQUEST')
-    if (!paid) return refuse('Transaction not found')
+      return reject('Duplicate refund_trans_id', 'INVALID_REQUEST')
+    if (!paid) return reject('Transaction not found')
     const sent = refunds
       .filter((one) => one.bankTranId === bankTranId)
       .reduce((sum, one) => sum + one.amount, 0)
     if (!(amount > 0) || (!isCareless && sent + amount > Number(paid.fields.total_amount)))
-      return refuse('Refund amount is not valid')
+      return reject('Refund amount is not valid')
     const refId = randomBytes(8).toString('hex')
     refunds.push({ refId, transId, bankTranId, amount, at: clock(), isArrived: false })
-    return { ...refuse(''), refund_ref_id: refId, status: 'success' }
+    return { ...reject(''), refund_ref_id: refId, status: 'success' }
   }
 
   /** Processing when first asked, refunded after that. */

@@ -202,9 +202,9 @@ export const puzzle: Draw = (pen, look) => {
     )
   const board = repeat(12, (at) => {
     const [column, row] = [at % 4, Math.floor(at / 4)]
-    const away = at === 3 || at === 8
+    const isUnavailable = at === 3 || at === 8
     return group(
-      `translate(${-300 + column * 150 + (away ? (column ? 60 : -50) : 0)} ${60 + row * 150 + (away ? 30 : 0)}) rotate(${away ? (look.side === 'front' ? 14 : -22) : 0} 75 75)`,
+      `translate(${-300 + column * 150 + (isUnavailable ? (column ? 60 : -50) : 0)} ${60 + row * 150 + (isUnavailable ? 30 : 0)}) rotate(${isUnavailable ? (look.side === 'front' ? 14 : -22) : 0} 75 75)`,
       piece(
         pen.linear(
           50,
@@ -231,8 +231,12 @@ export const feedingBottle: Draw = (pen, look) => {
   const handles =
     look.side === 'other'
       ? [-1, 1]
-          .map((way) =>
-            line(`M${way * 110} 260C${way * 240} 240 ${way * 240} 440 ${way * 116} 430`, look.accent, 30),
+          .map((method) =>
+            line(
+              `M${method * 110} 260C${method * 240} 240 ${method * 240} 440 ${method * 116} 430`,
+              look.accent,
+              30,
+            ),
           )
           .join('')
       : ''

@@ -276,7 +276,7 @@ export const curtain: Draw = (pen, look) => {
     look.color,
     look.accent,
   )
-  const pane = (way: number) => {
+  const pane = (method: number) => {
     const d =
       look.side === 'front'
         ? 'M-360 20H-40C-60 240 -180 330 -236 380C-200 470 -190 560 -190 660H-360Z'
@@ -289,7 +289,7 @@ export const curtain: Draw = (pen, look) => {
       look.side === 'front'
         ? path('M-368 362Q-290 400 -226 366L-222 396Q-290 430 -368 392Z', cloth.accent)
         : ''
-    return `<g transform="scale(${way} 1)">${within(clip(pen, d), path(d, cloth.color), path(d, cloth.print), path(d, pen.linear(0, ...stops)), cloth.border(-370, 616, 400, 32))}${tie}</g>`
+    return `<g transform="scale(${method} 1)">${within(clip(pen, d), path(d, cloth.color), path(d, cloth.print), path(d, pen.linear(0, ...stops)), cloth.border(-370, 616, 400, 32))}${tie}</g>`
   }
   const light =
     rect(-320, 30, 640, 620, pen.linear(90, [0, '#fdf8ea'], [1, '#dfe9e2']), 0) +

@@ -17,8 +17,8 @@ const saree: PictureRequest = {
 
 const mug: PictureRequest = { ...saree, subject: 'mug' }
 
-async function sizeOf(picture: Buffer): Promise<[number, number]> {
-  const { width, height } = await sharp(picture).metadata()
+async function sizeOf(image: Buffer): Promise<[number, number]> {
+  const { width, height } = await sharp(image).metadata()
   return [width, height]
 }
 
@@ -30,8 +30,8 @@ describe('the demo pictures', () => {
 
   test('a product picture is 1200 by 900 in all three views, and each view is another picture', async () => {
     const views = await Promise.all(([0, 1, 2] as const).map((view) => drawProduct({ ...saree, view })))
-    for (const picture of views) expect(await sizeOf(picture)).toEqual([1200, 900])
-    expect(new Set(views.map((picture) => picture.toString('base64'))).size).toBe(3)
+    for (const image of views) expect(await sizeOf(image)).toEqual([1200, 900])
+    expect(new Set(views.map((image) => image.toString('base64'))).size).toBe(3)
   })
 
   test('the same request draws the same bytes, another seed or colour draws others', async () => {

@@ -19,13 +19,13 @@ export async function drawProduct(request: PictureRequest): Promise<Buffer> {
   const plan = plans[subject]
   const look = lookOf(plan, request)
   const ground = createPen(seedOf(subject, seed, 'ground', view), 'g')
-  const picture =
+  const image =
     view === 0
       ? hero(plan, request, look, ground)
       : view === 1
         ? second(plan, request, look, ground)
         : inUse(plan, request, look, ground)
-  return png(WIDTH, HEIGHT, picture)
+  return png(WIDTH, HEIGHT, image)
 }
 
 /** A category's square picture, 384 by 384: its subject on a tinted tile. */
@@ -62,20 +62,20 @@ function hero(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): 
 }
 
 function second(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): string {
-  const way = plan.second
-  const { art, definitions } = drawn(plan, request, look, way === 'other' ? 'other' : 'front')
+  const method = plan.second
+  const { art, definitions } = drawn(plan, request, look, method === 'other' ? 'other' : 'front')
   const stands = art.stance === 'stands'
-  const back = studio(ground, look.accent, look.color, !stands || typeof way === 'object')
+  const back = studio(ground, look.accent, look.color, !stands || typeof method === 'object')
   const compose = () => {
-    if (typeof way === 'object') {
-      const [x, y, zoom] = way.near
+    if (typeof method === 'object') {
+      const [x, y, zoom] = method.near
       const scale = Math.round(scaleInto(art, 900, 700) * zoom * 20) / 20
       const [left, top] = [Math.round(600 + (0.5 - x) * art.w * scale), Math.round(450 - y * art.h * scale)]
       return group(`translate(${left} ${top}) scale(${scale})`, castShadow(art, ground), art.svg)
     }
-    if (way === 'pair')
+    if (method === 'pair')
       return placed(art, ground, 770, 760, 560, 590) + placed(art, ground, 430, 820, 560, 640)
-    if (way === 'turn')
+    if (method === 'turn')
       return `<g transform="rotate(-9 600 450)">${placed(art, ground, 600, 780, 960, 640)}</g>`
     return placed(
       art,

@@ -5,8 +5,8 @@ import { circle, ellipse, group, line, path, petals, rect, repeat, stitch } from
 
 export const headphones: Draw = (pen, look) => {
   const dark = darker(look.color, 0.4)
-  const cup = (way: number) =>
-    `<g transform="scale(${way} 1)">${rect(150, 330, 70, 220, dark, 34)}${path('M206 318C290 318 300 380 300 440C300 510 290 566 206 566C186 566 184 318 206 318Z', pen.barrel(look.color))}${ellipse(262, 442, 24, 80, lighter(look.color, 0.2), 'opacity=".5"')}${line('M236 340C256 250 244 180 222 150', pen.linear(0, [0, '#8e949a'], [0.5, '#eceeef'], [1, '#7d838a']), 16)}</g>`
+  const cup = (method: number) =>
+    `<g transform="scale(${method} 1)">${rect(150, 330, 70, 220, dark, 34)}${path('M206 318C290 318 300 380 300 440C300 510 290 566 206 566C186 566 184 318 206 318Z', pen.barrel(look.color))}${ellipse(262, 442, 24, 80, lighter(look.color, 0.2), 'opacity=".5"')}${line('M236 340C256 250 244 180 222 150', pen.linear(0, [0, '#8e949a'], [0.5, '#eceeef'], [1, '#7d838a']), 16)}</g>`
   const band =
     line('M-246 330C-280 -60 280 -60 246 330', dark, 34) +
     line('M-246 310C-276 -50 276 -50 246 310', look.color, 24) +
@@ -22,9 +22,9 @@ export const headphones: Draw = (pen, look) => {
 }
 
 export const earbuds: Draw = (pen, look) => {
-  const bud = (x: number, y: number, way: number) =>
+  const bud = (x: number, y: number, method: number) =>
     group(
-      `translate(${x} ${y}) scale(${way} 1) rotate(-10)`,
+      `translate(${x} ${y}) scale(${method} 1) rotate(-10)`,
       rect(-22, 30, 44, 190, pen.barrel(look.color), 22),
       ellipse(-8, 20, 62, 66, pen.ball(look.color)),
       ellipse(-52, 4, 26, 36, darker(look.color, 0.35), 'transform="rotate(20 -52 4)"'),
@@ -211,7 +211,7 @@ export const keyboard: Draw = (pen, look) => {
   const base = look.dyed ? look.color : pen.pick(['#2d2f36', '#efe9dd', '#2c3a4a'])
   const cap = pen.pick([lighter(base, 0.2), '#f6f1e6', darker(base, 0.2)])
   const rows = [14, 14, 13, 12]
-  const letters = ['১২৩৪৫৬৭৮৯০', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
+  const outboundMessages = ['১২৩৪৫৬৭৮৯০', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
   const keys = rows
     .map((count, row) =>
       repeat(count, (at) => {
@@ -221,7 +221,7 @@ export const keyboard: Draw = (pen, look) => {
         return (
           rect(x, 36 + row * 68, w, 60, darker(tone, 0.28), 10) +
           rect(x + 3, 36 + row * 68, w - 6, 52, tone, 8) +
-          lettering([...(letters[row] ?? '')][at - 1] ?? '', {
+          lettering([...(outboundMessages[row] ?? '')][at - 1] ?? '', {
             x: x + w / 2,
             y: 70 + row * 68,
             size: 24,

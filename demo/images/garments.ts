@@ -256,8 +256,8 @@ export const jeans: Draw = (pen, look) => {
         circle(110, 60, 4, '#c98f4d')
       : [-1, 1]
           .map(
-            (way) =>
-              `<g transform="translate(${way * 78} 74)">${path('M-44 0H44V74L0 96L-44 74Z', darker(color, 0.08), `stroke="${thread}" stroke-width="2.6" stroke-dasharray="8 5"`)}${stitch('M-34 40Q0 64 34 40', thread, 2.6)}</g>`,
+            (method) =>
+              `<g transform="translate(${method * 78} 74)">${path('M-44 0H44V74L0 96L-44 74Z', darker(color, 0.08), `stroke="${thread}" stroke-width="2.6" stroke-dasharray="8 5"`)}${stitch('M-34 40Q0 64 34 40', thread, 2.6)}</g>`,
           )
           .join('') + rect(64, 8, 50, 26, '#a4652f', 3)
   const svg = `${path(legs, color)}${path(legs, cloth.print)}${path(legs, wash)}${rect(-142, -2, 284, 38, darker(color, 0.12), 5)}${stitch('M-138 6H138M-138 30H138', thread, 2.4)}${[-104, -50, 50, 104].map((x) => rect(x - 6, -8, 12, 50, darker(color, 0.2), 2)).join('')}${circle(0, 17, 8, '#c4954c')}${circle(0, 17, 4, '#8d6530')}${pocket}${stitch(`M${154 - taper} 60L${160 - taper} 632M${-154 + taper} 60L${-160 + taper} 632`, thread, 1.8, 'opacity=".7"')}${stitch(`M${-164 + taper} 626H${-36 - taper * 0.4}M${164 - taper} 626H${36 + taper * 0.4}`, thread, 2.4)}`

@@ -296,7 +296,7 @@ const carton =
     bangla: readonly [string, ...string[]],
     w: number,
     h: number,
-    picture: (pen: Pen, color: string, accent: string, side: 'front' | 'other') => string,
+    image: (pen: Pen, color: string, accent: string, side: 'front' | 'other') => string,
   ): Draw =>
   (pen, look) => {
     const side = w * 0.3
@@ -330,13 +330,13 @@ const carton =
       words +
       group(
         `translate(0 ${round(40 + h * 0.7)}) scale(${round(Math.min(w, h) / 420)})`,
-        picture(pen, look.color, look.accent, 'front'),
+        image(pen, look.color, look.accent, 'front'),
       )
     const outside =
       look.side === 'other'
         ? group(
             `translate(${round(-w * 0.62)} ${round(h - 70)}) scale(${round(Math.min(w, h) / 330)})`,
-            picture(pen, look.color, look.accent, 'other'),
+            image(pen, look.color, look.accent, 'other'),
           )
         : ''
     const room = look.side === 'other' ? w * 0.55 : 0

@@ -296,8 +296,8 @@ export const mug: Draw = (pen, look) => {
     pen.linear(90, [0, lighter(look.color, 0.2)], [1, darker(look.color, 0.3)]),
     42,
   )
-  const cup = (shown: string, way: number, drink: boolean) =>
-    `<g transform="scale(${way} 1)">${handle}</g>` +
+  const cup = (shown: string, method: number, drink: boolean) =>
+    `<g transform="scale(${method} 1)">${handle}</g>` +
     path(body, look.color) +
     within(clip(pen, body), shown) +
     path(

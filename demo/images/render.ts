@@ -87,6 +87,6 @@ export async function png(width: number, height: number, shapes: string, alpha =
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`,
   )
-  const picture = sharp(svg)
-  return (alpha ? picture : picture.removeAlpha()).png({ compressionLevel: 1 }).toBuffer()
+  const image = sharp(svg)
+  return (alpha ? image : image.removeAlpha()).png({ compressionLevel: 1 }).toBuffer()
 }

@@ -109,8 +109,8 @@ export const book: Draw = (pen, look) => {
     rect(-w / 2, 0, 30, h, '#000', 0, 'opacity=".13"') +
     rect(-w / 2 + 30, 0, 4, h, '#fff', 0, 'opacity=".2"')
   if (look.side === 'front') return { w: w + 60, h: h + 4, svg: standing, stance: 'stands' }
-  const page = (way: number) =>
-    `<g transform="scale(${way} 1)">${path('M0 250C90 190 260 190 380 220V560C260 530 90 530 0 590Z', pen.linear(0, [0, '#d9ccb0'], [0.14, '#fbf5e6'], [1, '#f2e8d2']))}${repeat(9, (at) => line(`M50 ${284 + at * 30}C130 ${252 + at * 30} 260 ${246 + at * 30} ${at % 4 === 3 ? 250 : 340} ${260 + at * 30}`, '#a99b80', 5, 'opacity=".6"'))}</g>`
+  const page = (method: number) =>
+    `<g transform="scale(${method} 1)">${path('M0 250C90 190 260 190 380 220V560C260 530 90 530 0 590Z', pen.linear(0, [0, '#d9ccb0'], [0.14, '#fbf5e6'], [1, '#f2e8d2']))}${repeat(9, (at) => line(`M50 ${284 + at * 30}C130 ${252 + at * 30} 260 ${246 + at * 30} ${at % 4 === 3 ? 250 : 340} ${260 + at * 30}`, '#a99b80', 5, 'opacity=".6"'))}</g>`
   return {
     w: 820,
     h: 620,
@@ -385,12 +385,12 @@ export const dumbbell: Draw = (pen, look) => {
     repeat(10, (at) => line(`M${-70 + at * 15} 180l10 40`, '#5f656b', 3)) +
     [-1, 1]
       .map(
-        (way) =>
-          weight(way * 190, 96, 250) +
-          weight(way * 270, 74, 190) +
-          rect(way * 326 - 18, 174, 36, 52, '#8a9095', 10) +
-          group(`translate(${way * 190} 200)`, petals(0, 0, 34, 6, look.accent, 0.4)) +
-          rect(way * 190 - 48, 96, 96, 14, look.accent, 5),
+        (method) =>
+          weight(method * 190, 96, 250) +
+          weight(method * 270, 74, 190) +
+          rect(method * 326 - 18, 174, 36, 52, '#8a9095', 10) +
+          group(`translate(${method * 190} 200)`, petals(0, 0, 34, 6, look.accent, 0.4)) +
+          rect(method * 190 - 48, 96, 96, 14, look.accent, 5),
       )
       .join('')
   if (look.side === 'front') return { w: 700, h: 328, svg: one, stance: 'stands' }

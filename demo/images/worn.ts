@@ -41,7 +41,7 @@ export const sandals: Draw = (pen, look) => {
       rect(34, -118, 30, 34, GOLD, 6) +
       rect(41, -110, 16, 18, look.color, 3),
   }[straps]
-  const one = (way: number) =>
+  const one = (method: number) =>
     path(sole, darker(look.color, 0.5), 'transform="translate(7 12)"') +
     path(sole, pen.linear(20, [0, '#d9b684'], [1, '#a97b49'])) +
     `<g transform="scale(.9 .93)">${stitch(sole, '#7b5227', 3.4)}</g>` +
@@ -49,7 +49,7 @@ export const sandals: Draw = (pen, look) => {
     ellipse(-6, -150, 62, 62, '#000', 'opacity=".06"') +
     strap +
     group(
-      `scale(${way} 1)`,
+      `scale(${method} 1)`,
       lettering(look.label || 'Biponi', { x: 0, y: 178, size: 22, width: 76, fill: '#6d4a23' }),
     )
   const turn = look.side === 'front' ? 8 : 24
@@ -264,8 +264,8 @@ export const wristWatch: Draw = (pen, look) => {
   const strap = strapMetal ? metal : look.color
   const dial = pen.pick([look.accent, '#f7f3e8', '#15202e', darker(look.color, 0.35)])
   const hand = dial === '#f7f3e8' ? '#2b2b30' : '#fdf6e3'
-  const band = (way: number) =>
-    `<g transform="translate(0 350) scale(1 ${way})">${path('M-92 120L-74 330Q-70 352 -40 352H40Q70 352 74 330L92 120Z', pen.barrel(strap))}${strapMetal ? repeat(9, (at) => line(`M${-88 + at} ${146 + at * 23}H${88 - at}`, '#000', 3, 'opacity=".28"')) + line('M-28 130V350M28 130V350', '#000', 2, 'opacity=".25"') : stitch('M-76 140L-60 336M76 140L60 336', lighter(look.color, 0.4), 3)}</g>`
+  const band = (method: number) =>
+    `<g transform="translate(0 350) scale(1 ${method})">${path('M-92 120L-74 330Q-70 352 -40 352H40Q70 352 74 330L92 120Z', pen.barrel(strap))}${strapMetal ? repeat(9, (at) => line(`M${-88 + at} ${146 + at * 23}H${88 - at}`, '#000', 3, 'opacity=".28"')) + line('M-28 130V350M28 130V350', '#000', 2, 'opacity=".25"') : stitch('M-76 140L-60 336M76 140L60 336', lighter(look.color, 0.4), 3)}</g>`
   const marks = repeat(12, (at) =>
     group(`translate(0 350) rotate(${at * 30})`, rect(-4, -126, 8, at % 3 ? 18 : 30, hand, 3)),
   )

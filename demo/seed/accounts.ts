@@ -29,13 +29,13 @@ export async function seedAccounts(
   catalogue: DemoCatalogue,
   { now, passwordHash }: Needs,
 ): Promise<SeededAccounts> {
-  const account = (wish: Omit<NewUser, 'id'>): NewUser => ({
+  const account = (input: Omit<NewUser, 'id'>): NewUser => ({
     id: newId(),
     passwordHash,
     emailVerifiedAt: now,
     phoneVerifiedAt: now,
     createdAt: daysBefore(now, 430),
-    ...wish,
+    ...input,
   })
   const customer = account({
     name: 'Nusrat Jahan',

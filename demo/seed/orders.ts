@@ -135,11 +135,11 @@ function linesOf(order: DemoOrder, goods: Map<string, Goods>) {
 type Placed = { id: string; customerId: string; adminId: string; createdAt: Date }
 
 function changesOf(order: DemoOrder, { id, customerId, adminId, createdAt }: Placed) {
-  const way = WAY_TO[order.status]
-  return way.map((toStatus, position) => ({
+  const method = WAY_TO[order.status]
+  return method.map((toStatus, position) => ({
     orderId: id,
     position,
-    fromStatus: way[position - 1] ?? null,
+    fromStatus: method[position - 1] ?? null,
     toStatus,
     changedBy: toStatus === 'pending' || toStatus === 'cancelled' ? customerId : adminId,
     changedAt: daysBefore(createdAt, -position * STEP_DAYS),

@@ -6,9 +6,9 @@ import type { DemoCatalogue, DemoProduct } from '../catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import type { SeededLevels } from './categories.ts'
 import { daysBefore } from './days-before.ts'
-import type { SeededPictures } from './pictures.ts'
+import type { SeededImages } from './pictures.ts'
 
-type Needs = { accounts: SeededAccounts; levels: SeededLevels; pictures: SeededPictures; now: Date }
+type Needs = { accounts: SeededAccounts; levels: SeededLevels; pictures: SeededImages; now: Date }
 
 /** Stores the products with pictures and FAQs; answers their ids by key. */
 export async function seedProducts(

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-type Given<E extends Endpoint> = {
+type Input<E extends Endpoint> = {
   [K in keyof InputOf<E, Blob> as InputOf<E, Blob>[K] extends undefined ? never : K]: InputOf<E, Blob>[K]
 }
 
@@ -35,12 +35,12 @@ type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  given: Given<E>,
+  provided: Input<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const response = await answerTo(endpoint, given, options)
+  const response = await answerTo(endpoint, provided, options)
   const envelope = await read(response)
-  if (!response.ok || !envelope.success) throw refusal(response, envelope)
+  if (!response.ok || !envelope.success) throw rejection(response, envelope)
   if (changesCatalogue(endpoint)) clearPageCache()
   return z.decode(endpoint.answer, envelope.data as never) as AnswerOf<E>
 }
@@ -48,11 +48,11 @@ export async function call<E extends Endpoint>(
 /** Makes a call whose answer is a file and gives it. Throws ApiError. */
 export async function fetchFile<E extends Endpoint & { answerType: string }>(
   endpoint: E,
-  given: Given<E>,
+  provided: Input<E>,
   options: CallOptions = {},
 ): Promise<Blob> {
-  const response = await answerTo(endpoint, given, options)
-  if (!response.ok) throw refusal(response, await read(response))
+  const response = await answerTo(endpoint, provided, options)
+  if (!response.ok) throw rejection(response, await read(response))
   return response.blob()
 }
 
@@ -73,7 +73,7 @@ async function answerTo(endpoint: Endpoint, input: Partial<InputOf<Endpoint, Blo
   return send(request(await refreshSession(token)))
 }
 
-function refusal({ status }: Response, { message, errors, data }: Envelope) {
+function rejection({ status }: Response, { message, errors, data }: Envelope) {
   return new ApiError(status, message, errors, data)
 }
 
@@ -136,10 +136,10 @@ function pathOf(endpoint: Endpoint, params: unknown): string {
 function queryOf(endpoint: Endpoint, query: unknown): string {
   if (!endpoint.query) return ''
   const values = z.encode(endpoint.query, query as never) as Record<string, string | undefined>
-  const given = Object.entries(values).flatMap(([name, value]) =>
+  const provided = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
-  const text = new URLSearchParams(given).toString()
+  const text = new URLSearchParams(provided).toString()
   return text && `?${text}`
 }
 

@@ -1,14 +1,14 @@
 import type { Tag } from '#contract/endpoint.ts'
 
 /** How long an answer is given again without asking, and how long it is shown at once while a fresh one is fetched. */
-const FRESH_FOR_MS = 30_000
+const FRESH_MS = 30_000
 const SHOWN_FOR_MS = 10 * 60_000
 /** Some pages of browsing; the oldest go first. */
-const MOST_KEPT = 60
+const MAX_ENTRIES = 60
 
-type Kept = { answer: Promise<unknown>; at: number }
+type CachedPage = { answer: Promise<unknown>; at: number }
 
-const kept = new Map<string, Kept>()
+const cached = new Map<string, CachedPage>()
 
 /** What an answer is kept under: rooted in the spec's cache tag kinds, as the query client's keys (spec catalogue §3). */
 export type PageCacheKey = readonly [Tag, ...unknown[]]
@@ -20,9 +20,9 @@ export type PageCacheKey = readonly [Tag, ...unknown[]]
  */
 export function cachedPage<T>(key: PageCacheKey, ask: () => Promise<T>): Promise<T> {
   const name = JSON.stringify(key)
-  const had = kept.get(name)
+  const had = cached.get(name)
   const age = had ? Date.now() - had.at : Number.POSITIVE_INFINITY
-  if (had && age < FRESH_FOR_MS) return had.answer as Promise<T>
+  if (had && age < FRESH_MS) return had.answer as Promise<T>
   const answer = ask()
   if (had && age < SHOWN_FOR_MS) {
     answer.then(
@@ -34,24 +34,24 @@ export function cachedPage<T>(key: PageCacheKey, ask: () => Promise<T>): Promise
     return had.answer as Promise<T>
   }
   keep(name, answer)
-  answer.catch(() => kept.get(name)?.answer === answer && kept.delete(name))
+  answer.catch(() => cached.get(name)?.answer === answer && cached.delete(name))
   return answer
 }
 
 /** Keeps what came with the page itself. It is renewed when it is next asked for. */
 export function cachePage(key: PageCacheKey, answer: unknown): void {
   const name = JSON.stringify(key)
-  if (!kept.has(name)) keep(name, Promise.resolve(answer), Date.now() - FRESH_FOR_MS)
+  if (!cached.has(name)) keep(name, Promise.resolve(answer), Date.now() - FRESH_MS)
 }
 
 /** After a change of the shop nothing kept may be shown as if it were new. */
 export function clearPageCache(): void {
-  kept.clear()
+  cached.clear()
 }
 
 function keep(name: string, answer: Promise<unknown>, at = Date.now()) {
-  kept.delete(name)
-  kept.set(name, { answer, at })
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  cached.delete(name)
+  cached.set(name, { answer, at })
+  const [oldest] = cached.keys()
+  if (cached.size > MAX_ENTRIES && oldest !== undefined) cached.delete(oldest)
 }

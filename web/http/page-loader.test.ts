@@ -4,23 +4,23 @@ import type { Shop } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import { pageLoader, shopContext } from './page-loader.ts'
 
-const away = new Error('connect ECONNREFUSED')
+const isUnavailable = new Error('connect ECONNREFUSED')
 
 async function thrownFor(error: Error) {
   const context = new RouterContextProvider()
-  context.set(shopContext, { isDatabaseAway: (found: unknown) => found === away } as Shop)
+  context.set(shopContext, { isDatabaseUnavailable: (found: unknown) => found === isUnavailable } as Shop)
   const load = pageLoader(() => Promise.reject(error))
   return load({ context, params: {} } as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown)
 }
 
 test('a refusal of the shop is the page of its status', async () => {
-  const refusal = Object.assign(new Error(messages.productNotFound), { kind: 'notFound', statusCode: 404 })
-  const thrown = await thrownFor(refusal)
+  const rejection = Object.assign(new Error(messages.productNotFound), { kind: 'notFound', statusCode: 404 })
+  const thrown = await thrownFor(rejection)
   expect(thrown).toMatchObject({ data: { message: messages.productNotFound }, init: { status: 404 } })
 })
 
 test('a database out of reach is a 503', async () => {
-  const thrown = await thrownFor(away)
+  const thrown = await thrownFor(isUnavailable)
   expect(thrown).toMatchObject({ data: { message: messages.databaseUnavailable }, init: { status: 503 } })
 })
 

@@ -6,27 +6,28 @@ import { messages } from '#contract/messages.ts'
 export const shopContext = createContext<Shop>()
 
 /** What a page's loader is given besides the shop. */
-type Asked = Pick<LoaderFunctionArgs, 'params' | 'request' | 'url'>
+type Query = Pick<LoaderFunctionArgs, 'params' | 'request' | 'url'>
 
 /**
  * Makes a loader that reads the shop. A refusal of the shop (not found, forbidden) becomes the page of that status with
  * its message, a database out of reach a 503 (reliability.md promise 10); anything else stays an error and a 500. Services
  * throw, pages do not catch (style.md §6).
  */
-export function pageLoader<T>(load: (shop: Shop, asked: Asked) => Promise<T>) {
+export function pageLoader<T>(load: (shop: Shop, query: Query) => Promise<T>) {
   return async ({ context, params, request, url }: LoaderFunctionArgs): Promise<T> => {
     const shop = (context as RouterContextProvider).get(shopContext)
     try {
       return await load(shop, { params, request, url })
     } catch (error) {
-      if (isRefusal(error)) throw data({ message: error.message }, { status: error.statusCode })
-      if (shop.isDatabaseAway(error)) throw data({ message: messages.databaseUnavailable }, { status: 503 })
+      if (isRejection(error)) throw data({ message: error.message }, { status: error.statusCode })
+      if (shop.isDatabaseUnavailable(error))
+        throw data({ message: messages.databaseUnavailable }, { status: 503 })
       throw error
     }
   }
 }
 
 /** By its shape and not by its class: pages take types only from the API. */
-function isRefusal(error: unknown): error is Error & { statusCode: number } {
+function isRejection(error: unknown): error is Error & { statusCode: number } {
   return error instanceof Error && 'kind' in error && 'statusCode' in error
 }

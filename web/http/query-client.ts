@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { currentSession, onSessionChange } from '#web/session/session-store.ts'
 
 /** How long a signed-in answer is shown without asking again, in milliseconds. */
-const FRESH_FOR_MS = 30_000
+const FRESH_MS = 30_000
 
 let client: QueryClient | undefined
 
@@ -18,7 +18,7 @@ export function queryClient(): QueryClient {
 
 function makeClient(): QueryClient {
   const made = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: isWorthAnotherTry } },
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthAnotherTry } },
   })
   if (typeof window === 'undefined') return made
   // Pages outside a provider use it too: what failed or is stale is asked again when somebody comes back or is online.

@@ -13,7 +13,7 @@ export type Failure = { reason: string; toast: string; refusals: Record<string, 
  * did not load for one, gets `fallback`. By its shape, since the API's client is loaded late.
  */
 export function readFailure(error: unknown, fallback: string, fields: readonly string[] = []): Failure {
-  if (!isRefusal(error)) return { reason: fallback, toast: fallback, refusals: {} }
+  if (!isRejection(error)) return { reason: fallback, toast: fallback, refusals: {} }
   const named = (error.errors ?? []).filter(({ path }) => fields.includes(path))
   return {
     reason: error.message === messages.unknownError ? fallback : error.message || fallback,
@@ -27,6 +27,6 @@ export function failureText(error: unknown): string {
   return readFailure(error, messages.somethingWentWrong).reason
 }
 
-export function isRefusal(error: unknown): error is Error & { status: number; errors?: FieldError[] } {
+export function isRejection(error: unknown): error is Error & { status: number; errors?: FieldError[] } {
   return error instanceof Error && 'status' in error && typeof error.status === 'number'
 }

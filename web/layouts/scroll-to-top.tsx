@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 /** A button back to the top, there once the first screen has been scrolled past; not over the checkout's bar on phones. */
 export function ScrollToTop() {
   const mark = useRef<HTMLDivElement>(null)
-  const [away, setAway] = useState(false)
+  const [isUnavailable, setAway] = useState(false)
   useEffect(() => {
     if (!mark.current) return
     const watch = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting))
@@ -16,7 +16,7 @@ export function ScrollToTop() {
   return (
     <>
       <div ref={mark} aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 h-screen" />
-      {away && (
+      {isUnavailable && (
         <IconButton
           label="Scroll to top"
           tone="raised"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isRefusal } from '#web/http/request-failure.ts'
+import { isRejection } from '#web/http/request-failure.ts'
 
 /** The ticket of a sign-in that waits for the code of an authenticator app; of this window, until it is loaded anew. */
 let ticket: string | undefined
@@ -11,11 +11,11 @@ export function useTwoFactorStep(): string | undefined {
 
 /** Where the first step was refused for want of a code, asks for one; throws every other refusal again. */
 export async function startTwoFactorStep(error: unknown): Promise<void> {
-  const wanted = ticketIn(error)
-  if (!wanted) throw error
+  const input = ticketIn(error)
+  if (!input) throw error
   // Loaded before the form makes room for it.
   await import('#web/shop/account/login/code-step.tsx')
-  set(wanted)
+  set(input)
 }
 
 export function endTwoFactorStep(): void {
@@ -28,7 +28,7 @@ function set(next: string | undefined) {
 }
 
 function ticketIn(error: unknown): string | undefined {
-  if (!isRefusal(error) || error.status !== 403 || !('data' in error)) return undefined
+  if (!isRejection(error) || error.status !== 403 || !('data' in error)) return undefined
   const { data } = error
   if (typeof data !== 'object' || data === null || !('ticket' in data)) return undefined
   return typeof data.ticket === 'string' ? data.ticket : undefined

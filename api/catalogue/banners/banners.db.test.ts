@@ -3,7 +3,7 @@ import { MAX_BANNERS } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, banners, images } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aSeller } from '#testing/factories.ts'
-import { aPicture, sendForm } from '#testing/forms.ts'
+import { anImage, sendForm } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>
 const create = async (fields: Fields = {}, headers = admin) =>
-  sendForm(at, 'POST', '/banner', headers, fields, { bannerImage: await aPicture() })
+  sendForm(at, 'POST', '/banner', headers, fields, { bannerImage: await anImage() })
 const update = (id: string, fields: Fields, headers = admin) =>
   sendForm(at, 'PUT', `/banner/${id}`, headers, fields)
 const call = async (
@@ -138,7 +138,7 @@ test('changes of banners are in the audit log', async () => {
 
 describe('the logo', () => {
   const setLogo = async (headers = admin, background = '#0a0') =>
-    sendForm(at, 'POST', '/logo', headers, {}, { logoImage: await aPicture(background, 400, 100) })
+    sendForm(at, 'POST', '/logo', headers, {}, { logoImage: await anImage(background, 400, 100) })
   const logo = async () => (await at.app.inject('/api/logo')).json().data
 
   test('takes the place of the former one, in its own shape', async () => {
@@ -202,7 +202,7 @@ describe.each(['anonymous', 'customer', 'seller'] as const)('somebody who is %s'
       await call('DELETE', `/banner/${_id}`, undefined, headers),
       await call('PATCH', '/banner/order', { bannerIds: [_id] }, headers),
       await call('GET', '/banner/manage', undefined, headers),
-      await sendForm(at, 'POST', '/logo', headers, {}, { logoImage: await aPicture() }),
+      await sendForm(at, 'POST', '/logo', headers, {}, { logoImage: await anImage() }),
       await call('DELETE', `/logo/${_id}`, undefined, headers),
     ]
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([role === 'anonymous' ? 401 : 403]))

@@ -7,17 +7,17 @@ export function bannerRoutes(open: RegisterCachedEndpoint, shop: Pick<Shop, 'ban
   open(contract.listBannersEndpoint, () => shop.banners.list())
 }
 
-export function bannerStaffRoutes(door: RegisterEndpoint, { banners }: Pick<Shop, 'banners'>) {
-  door(contract.listStaffBannersEndpoint, ({ viewer }) => banners.listForStaff(viewer))
-  door(contract.createBannerEndpoint, ({ viewer, body, files }) =>
+export function bannerStaffRoutes(register: RegisterEndpoint, { banners }: Pick<Shop, 'banners'>) {
+  register(contract.listStaffBannersEndpoint, ({ viewer }) => banners.listForStaff(viewer))
+  register(contract.createBannerEndpoint, ({ viewer, body, files }) =>
     banners.create(viewer, body, files.bannerImage[0]),
   )
-  door(contract.updateBannerEndpoint, ({ viewer, params, body, files }) =>
+  register(contract.updateBannerEndpoint, ({ viewer, params, body, files }) =>
     banners.update(viewer, params.id, body, files.bannerImage),
   )
-  door(contract.deleteBannerEndpoint, async ({ viewer, params }) => {
+  register(contract.deleteBannerEndpoint, async ({ viewer, params }) => {
     await banners.remove(viewer, params.id)
     return null
   })
-  door(contract.orderBannersEndpoint, ({ viewer, body }) => banners.order(viewer, body.bannerIds))
+  register(contract.orderBannersEndpoint, ({ viewer, body }) => banners.order(viewer, body.bannerIds))
 }

@@ -36,15 +36,15 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 
     /** The same with what their form needs. Throws forbidden. */
     async listForStaff(viewer: Viewer): Promise<StaffBanner[]> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return repository.listStaffBanners(db)
     },
 
     /** Throws invalid without a picture or for an unknown category, conflict when there are too many. product.md §5 */
-    async create(viewer: Viewer, fields: Fields, picture: Uint8Array | undefined): Promise<StaffBanner> {
-      viewer.mustBeAdmin()
-      if (!picture) throw refused('bannerImage', messages.imageRequired)
-      const id = await images.using(db, 'banner', [picture], viewer.userId, ([imageId = '']) =>
+    async create(viewer: Viewer, fields: Fields, image: Uint8Array | undefined): Promise<StaffBanner> {
+      viewer.assertStaff()
+      if (!image) throw refused('bannerImage', messages.imageRequired)
+      const id = await images.using(db, 'banner', [image], viewer.userId, ([imageId = '']) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const others = await repository.lockBanners(tx)
@@ -65,10 +65,10 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
       viewer: Viewer,
       id: string,
       { updatedAt, ...fields }: Fields & { updatedAt?: Date | undefined },
-      picture: Uint8Array[],
+      image: Uint8Array[],
     ): Promise<StaffBanner> {
-      viewer.mustBeAdmin()
-      await images.using(db, 'banner', picture, viewer.userId, ([imageId]) =>
+      viewer.assertStaff()
+      await images.using(db, 'banner', image, viewer.userId, ([imageId]) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const row = await getLocked(tx, id)
@@ -85,7 +85,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 
     /** Throws notFound. spec catalogue §7 */
     async remove(viewer: Viewer, id: string): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       await changeCatalogue(async (tx) => {
         const now = clock()
         const row = await getLocked(tx, id)
@@ -97,11 +97,11 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 
     /** Puts all banners in this order. Throws conflict when they are not exactly those there are. */
     async order(viewer: Viewer, ids: string[]): Promise<StaffBanner[]> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       await changeCatalogue(async (tx) => {
         const rows = await repository.lockBanners(tx)
-        const wanted = new Set(ids)
-        if (wanted.size !== rows.length || rows.some((row) => !wanted.has(row.id)))
+        const input = new Set(ids)
+        if (input.size !== rows.length || rows.some((row) => !input.has(row.id)))
           throw conflict(messages.bannersChanged)
         await repository.updatePositions(tx, ids)
         const before = rows.toSorted((a, b) => a.position - b.position).map((row) => row.id)
@@ -116,8 +116,8 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 async function columnsOf(tx: Tx, { category, ...fields }: Fields) {
   if (category && !(await existsCategory(tx, category)))
     throw refused('bannerCategory', messages.categoryNotFound)
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...given, ...(category !== undefined && { categoryId: category }) }
+  const provided = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...provided, ...(category !== undefined && { categoryId: category }) }
 }
 
 async function getLocked(tx: Tx, id: string): Promise<repository.BannerRow> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, categories, couponCategories, coupons, images } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aPicture, sendForm } from '#testing/forms.ts'
+import { anImage, sendForm } from '#testing/forms.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 
@@ -15,10 +15,10 @@ beforeEach(async () => {
   admin = await signInAs(at, await anAdmin(db(), { name: 'Nasrin' }))
 })
 
-const post = (url: string, fields: Record<string, string>, pictures = {}, headers = admin) =>
-  sendForm(at, 'POST', url, headers, fields, pictures)
-const put = (url: string, fields: Record<string, string>, pictures = {}, headers = admin) =>
-  sendForm(at, 'PUT', url, headers, fields, pictures)
+const post = (url: string, fields: Record<string, string>, imageFiles = {}, headers = admin) =>
+  sendForm(at, 'POST', url, headers, fields, imageFiles)
+const put = (url: string, fields: Record<string, string>, imageFiles = {}, headers = admin) =>
+  sendForm(at, 'PUT', url, headers, fields, imageFiles)
 const remove = async (url: string, headers = admin) => {
   const answer = await at.app.inject({ method: 'DELETE', url: `/api${url}`, headers })
   return { status: answer.statusCode, ...answer.json() }
@@ -44,7 +44,7 @@ async function aBranch() {
 describe('a category', () => {
   test('is made with its picture and seen by shoppers at once', async () => {
     expect(await names('/categories', 'categoryName')).toEqual([])
-    const made = await post('/categories', { categoryName: ' Sarees ' }, { categoryImage: await aPicture() })
+    const made = await post('/categories', { categoryName: ' Sarees ' }, { categoryImage: await anImage() })
     expect(made).toMatchObject({ status: 201, data: { categoryName: 'Sarees' } })
     expect(made.data.categoryImage).toMatch(/^\/images\/[0-9a-f-]{36}\/192x192\.webp$/)
     expect(await names('/categories', 'categoryName')).toEqual(['Sarees'])
@@ -64,10 +64,13 @@ describe('a category', () => {
 
   test('keeps what an update does not give', async () => {
     const { category } = await aBranch()
-    const pictured = await put(`/categories/${category}`, {}, { categoryImage: await aPicture() })
-    expect(pictured).toMatchObject({ status: 200, data: { categoryName: 'Lamps' } })
+    const withImages = await put(`/categories/${category}`, {}, { categoryImage: await anImage() })
+    expect(withImages).toMatchObject({ status: 200, data: { categoryName: 'Lamps' } })
     const renamed = await put(`/categories/${category}`, { categoryName: 'Lights' })
-    expect(renamed.data).toMatchObject({ categoryName: 'Lights', categoryImage: pictured.data.categoryImage })
+    expect(renamed.data).toMatchObject({
+      categoryName: 'Lights',
+      categoryImage: withImages.data.categoryImage,
+    })
   })
 
   test('is found by search under its new name', async () => {
@@ -250,7 +253,7 @@ describe('bad input', () => {
 
   test('a picture of a refused category is taken away again', async () => {
     await aBranch()
-    const taken = await post('/categories', { categoryName: 'Lamps' }, { categoryImage: await aPicture() })
+    const taken = await post('/categories', { categoryName: 'Lamps' }, { categoryImage: await anImage() })
     expect(taken.status).toBe(409)
     expect(await db().select().from(images).where(eq(images.kind, 'category'))).toEqual([])
   })

@@ -25,26 +25,17 @@ export function createCategoriesStaffService(needs: Needs) {
   return {
     /** All levels with the numbers of their products, archived ones too. Throws forbidden. */
     async tree(viewer: Viewer) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return treeOf(await listTreeRows(db))
     },
 
-    async createCategory(
-      viewer: Viewer,
-      { name, position }: Named,
-      picture: Uint8Array[],
-    ): Promise<Category> {
-      const id = await changes.create(viewer, FIRST, { name, position, parents: {}, picture })
+    async createCategory(viewer: Viewer, { name, position }: Named, image: Uint8Array[]): Promise<Category> {
+      const id = await changes.create(viewer, FIRST, { name, position, parents: {}, picture: image })
       return found(await findCategory(db, id))
     },
 
-    async updateCategory(
-      viewer: Viewer,
-      id: string,
-      fields: Fields,
-      picture: Uint8Array[],
-    ): Promise<Category> {
-      await changes.update(viewer, FIRST, id, { ...fields, picture })
+    async updateCategory(viewer: Viewer, id: string, fields: Fields, image: Uint8Array[]): Promise<Category> {
+      await changes.update(viewer, FIRST, id, { ...fields, picture: image })
       return found(await findCategory(db, id))
     },
 
@@ -54,11 +45,11 @@ export function createCategoriesStaffService(needs: Needs) {
     async createSubcategory(
       viewer: Viewer,
       { name, position, categoryId }: Named & { categoryId: string },
-      picture: Uint8Array[],
+      image: Uint8Array[],
     ): Promise<Subcategory> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const parents = { categoryId: await knownCategory(db, categoryId) }
-      const id = await changes.create(viewer, SECOND, { name, position, parents, picture })
+      const id = await changes.create(viewer, SECOND, { name, position, parents, picture: image })
       return found(await findSubcategory(db, id))
     },
 
@@ -66,11 +57,11 @@ export function createCategoriesStaffService(needs: Needs) {
       viewer: Viewer,
       id: string,
       { categoryId, ...fields }: Fields & ParentIds,
-      picture: Uint8Array[],
+      image: Uint8Array[],
     ): Promise<Subcategory> {
       await changes.update(viewer, SECOND, id, {
         ...fields,
-        picture,
+        picture: image,
         ...(categoryId && { parents: async (tx) => ({ categoryId: await knownCategory(tx, categoryId) }) }),
       })
       return found(await findSubcategory(db, id))
@@ -82,11 +73,11 @@ export function createCategoriesStaffService(needs: Needs) {
     async createSubSubcategory(
       viewer: Viewer,
       { name, position, ...ids }: Named & ParentIds & { subcategoryId: string },
-      picture: Uint8Array[],
+      image: Uint8Array[],
     ): Promise<SubSubcategory> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const parents = await knownPair(db, ids)
-      const id = await changes.create(viewer, THIRD, { name, position, parents, picture })
+      const id = await changes.create(viewer, THIRD, { name, position, parents, picture: image })
       return found(await findSubSubcategory(db, id))
     },
 
@@ -94,11 +85,11 @@ export function createCategoriesStaffService(needs: Needs) {
       viewer: Viewer,
       id: string,
       { categoryId, subcategoryId, ...fields }: Fields & ParentIds,
-      picture: Uint8Array[],
+      image: Uint8Array[],
     ): Promise<SubSubcategory> {
       await changes.update(viewer, THIRD, id, {
         ...fields,
-        picture,
+        picture: image,
         ...((categoryId || subcategoryId) && {
           parents: (tx, row) =>
             knownPair(tx, { categoryId, subcategoryId: subcategoryId || (row.subcategoryId ?? '') }),

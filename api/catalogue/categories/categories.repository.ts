@@ -54,16 +54,16 @@ export async function findSubSubcategory(db: DbOrTx, id: string): Promise<SubSub
   return row && toSubSubcategory(row)
 }
 
-function pictureOf(imageId: string | null): string {
+function imageOf(imageId: string | null): string {
   return imageId ? imageUrl(imageId, '192x192') : ''
 }
 
 function toCategory(row: typeof categories.$inferSelect): Category {
-  return { id: row.id, name: row.name, imageUrl: pictureOf(row.imageId) }
+  return { id: row.id, name: row.name, imageUrl: imageOf(row.imageId) }
 }
 
 function toSubcategory(row: typeof subcategories.$inferSelect): Subcategory {
-  return { id: row.id, name: row.name, categoryId: row.categoryId, imageUrl: pictureOf(row.imageId) }
+  return { id: row.id, name: row.name, categoryId: row.categoryId, imageUrl: imageOf(row.imageId) }
 }
 
 function toSubSubcategory(row: typeof subSubcategories.$inferSelect): SubSubcategory {
@@ -72,6 +72,6 @@ function toSubSubcategory(row: typeof subSubcategories.$inferSelect): SubSubcate
     name: row.name,
     categoryId: row.categoryId,
     subcategoryId: row.subcategoryId,
-    imageUrl: pictureOf(row.imageId),
+    imageUrl: imageOf(row.imageId),
   }
 }

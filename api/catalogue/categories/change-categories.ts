@@ -37,7 +37,7 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
       level: CategoryLevel,
       { name, position, parents, picture }: Created,
     ): Promise<string> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return images.using(db, 'category', picture, viewer.userId, ([imageId = null]) =>
         uniquely(name, level, () =>
           changeCatalogue(async (tx) => {
@@ -55,7 +55,7 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
 
     /** Throws notFound, conflict (the name is taken, or somebody changed it meanwhile), invalid. */
     async update(viewer: Viewer, level: CategoryLevel, id: string, change: Changed): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const renamed = await images.using(db, 'category', change.picture, viewer.userId, ([imageId]) =>
         uniquely(change.name ?? '', level, () =>
           changeCatalogue(async (tx) => {
@@ -89,7 +89,7 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
      * limited to it: without their last category they would serve all.
      */
     async remove(viewer: Viewer, level: CategoryLevel, id: string): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       await unlessInUse(() =>
         changeCatalogue(async (tx) => {
           const now = clock()

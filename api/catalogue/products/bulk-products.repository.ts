@@ -125,10 +125,10 @@ export async function listImageIdsOf(tx: DbOrTx, productIds: string[]): Promise<
 }
 
 /** Puts these pictures in the place of all that these products have. */
-export async function replaceImagesOf(tx: DbOrTx, wanted: ReadonlyMap<string, string[]>): Promise<void> {
-  if (wanted.size === 0) return
-  await tx.delete(productImages).where(inArray(productImages.productId, [...wanted.keys()]))
-  const rows = [...wanted].flatMap(([productId, ids]) =>
+export async function replaceImagesOf(tx: DbOrTx, input: ReadonlyMap<string, string[]>): Promise<void> {
+  if (input.size === 0) return
+  await tx.delete(productImages).where(inArray(productImages.productId, [...input.keys()]))
+  const rows = [...input].flatMap(([productId, ids]) =>
     ids.map((imageId, position) => ({ productId, imageId, position })),
   )
   if (rows.length > 0) await tx.insert(productImages).values(rows)

@@ -23,12 +23,12 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
    * which. Throws notFound when one does not exist, forbidden when one is somebody else's.
    */
   return async (viewer: Viewer, ids: string[], change: BulkChange): Promise<BulkChangeOutcome> => {
-    const wanted = [...new Set(ids)]
+    const input = [...new Set(ids)]
     if (Object.values(change).every((value) => value === undefined)) throw invalid(messages.nothingToChange)
     return changeCatalogue(async (tx) => {
       const now = clock()
-      const rows = await lockProducts(tx, wanted)
-      if (rows.length < wanted.length) throw notFound(messages.productNotFound)
+      const rows = await lockProducts(tx, input)
+      if (rows.length < input.length) throw notFound(messages.productNotFound)
       for (const row of rows) assertMayManage(viewer, row)
       const skipped = rows.filter((row) => change.stock !== undefined && row.hasVariants)
       const taken = rows.filter((row) => !skipped.includes(row))

@@ -35,42 +35,42 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; chang
 export function createProductChanges({ db, clock, images, changeCatalogue }: Needs) {
   return {
     /** Answers the new id. Throws forbidden, invalid with the field. */
-    async create(viewer: Viewer, wanted: NewProduct, pictures: Uint8Array[]): Promise<string> {
+    async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<string> {
       mustBeStaff(viewer)
-      return images.using(db, 'product', pictures, viewer.userId, (fresh) =>
+      return images.using(db, 'product', imageFiles, viewer.userId, (fresh) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const id = newId(now.getTime())
-          const owner = await ownerOfNew(tx, viewer, wanted)
+          const owner = await ownerOfNew(tx, viewer, input)
           const levels = {
-            categoryId: wanted.categoryId,
-            subcategoryId: wanted.subcategoryId ?? null,
-            subSubcategoryId: wanted.subSubcategoryId ?? null,
+            categoryId: input.categoryId,
+            subcategoryId: input.subcategoryId ?? null,
+            subSubcategoryId: input.subSubcategoryId ?? null,
           }
           const categoryNames = await namesOfLevels(tx, levels, CREATE_LEVELS)
-          const colors = wanted.colors ?? []
-          const sizes = wanted.sizes ?? []
-          const variants = variantsOfInput(wanted.variants ?? [], { colors, sizes })
+          const colors = input.colors ?? []
+          const sizes = input.sizes ?? []
+          const variants = variantsOfInput(input.variants ?? [], { colors, sizes })
           const row = {
             ...owner,
             ...levels,
-            name: wanted.name,
-            description: wanted.description ?? '',
-            listPrice: wanted.listPrice,
-            discountPercent: wanted.discountPercent ?? 0,
-            unitLabel: wanted.unitLabel ?? '',
-            stock: variants.length > 0 ? totalStockOf(variants) : (wanted.stock ?? 0),
+            name: input.name,
+            description: input.description ?? '',
+            listPrice: input.listPrice,
+            discountPercent: input.discountPercent ?? 0,
+            unitLabel: input.unitLabel ?? '',
+            stock: variants.length > 0 ? totalStockOf(variants) : (input.stock ?? 0),
             hasVariants: variants.length > 0,
             colors,
             sizes,
-            details: wanted.details ?? [],
-            tags: wanted.tags ?? [],
-            videoUrl: wanted.videoUrl || null,
+            details: input.details ?? [],
+            tags: input.tags ?? [],
+            videoUrl: input.videoUrl || null,
           }
           const search = searchColumnsOf({ ...row, categoryNames })
           await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })
-          await setImages(tx, id, { kept: wanted.keptImages, fresh, uploaderId: viewer.userId }, now)
-          await repository.replaceFaqs(tx, id, wanted.faqs ?? [])
+          await setImages(tx, id, { kept: input.keptImages, fresh, uploaderId: viewer.userId }, now)
+          await repository.replaceFaqs(tx, id, input.faqs ?? [])
           await repository.replaceVariants(tx, id, variants)
           await note(tx, viewer, { id, action: 'product.created', before: null, after: row, now })
           return id
@@ -79,13 +79,18 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
     },
 
     /** Throws notFound, forbidden, invalid with the field, and conflict when it was changed after `updatedAt`. */
-    async update(viewer: Viewer, id: string, change: ProductChanges, pictures: Uint8Array[]): Promise<void> {
+    async update(
+      viewer: Viewer,
+      id: string,
+      change: ProductChanges,
+      imageFiles: Uint8Array[],
+    ): Promise<void> {
       mustBeStaff(viewer)
       // Looked at before the pictures are decoded, so that nobody makes the shop work on a product that is not theirs.
       const seen = await repository.findSellerOf(db, id)
       if (!seen) throw notFound(messages.productNotFound)
       assertMayManage(viewer, seen)
-      await images.using(db, 'product', pictures, viewer.userId, (fresh) =>
+      await images.using(db, 'product', imageFiles, viewer.userId, (fresh) =>
         changeCatalogue((tx) => updateIn(tx, viewer, id, change, fresh)),
       )
     },
@@ -100,7 +105,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
     const levels = levelsAfter(row, change)
     const categoryNames = await namesOfLevels(tx, levels, UPDATE_LEVELS)
     const owner = await ownerAfter(tx, viewer, row, change)
-    const given = {
+    const provided = {
       name: change.name,
       description: change.description,
       listPrice: change.listPrice,
@@ -112,7 +117,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
       tags: change.tags,
       videoUrl: change.videoUrl === undefined ? undefined : change.videoUrl || null,
     }
-    const after = { ...onlyGiven(given), ...levels, ...owner, ...(await stockAfter(tx, row, change)) }
+    const after = { ...onlyGiven(provided), ...levels, ...owner, ...(await stockAfter(tx, row, change)) }
     const words = { name: row.name, tags: row.tags, ...after, categoryNames }
     await repository.updateProductRow(tx, id, { ...after, ...searchColumnsOf(words), updatedAt: now })
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
@@ -149,7 +154,7 @@ function counted(variants: VariantStock[]) {
 }
 
 function mustBeStaff(viewer: Viewer) {
-  if (viewer.role !== 'seller') viewer.mustBeAdmin()
+  if (viewer.role !== 'seller') viewer.assertStaff()
 }
 
 /** Without the fields that were not given. */

@@ -38,7 +38,7 @@ export function createExportProducts({ db, clock, config }: Pick<ServiceNeeds, '
    * another file of the same account is being made.
    */
   return async (viewer: Viewer, filter: StaffProductFilter): Promise<FileAnswer> => {
-    if (viewer.role !== 'seller') viewer.mustBeAdmin()
+    if (viewer.role !== 'seller') viewer.assertStaff()
     if (exporting.has(viewer.userId)) throw tooMany(messages.exportUnderWay, 10)
     exporting.add(viewer.userId)
     try {

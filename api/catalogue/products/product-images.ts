@@ -11,7 +11,7 @@ const ADDRESS = /\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+x\d
 /** `new:0`: the first picture of this form. */
 const FRESH = /^new:(\d)$/
 
-type Wish = {
+type Input = {
   /** Addresses and `new:n` in the wanted order; undefined: only the fresh ones. */
   kept: string[] | undefined
   /** Pictures that came with this form. */
@@ -24,14 +24,14 @@ type Wish = {
  * Puts the wanted pictures on a product in the wanted order. Those taken off are let go of, unless an order shows them.
  * The product must be locked. Throws invalid for a picture that is not there, and for more than eight.
  */
-export async function setImages(tx: Tx, productId: string, wish: Wish, now: Date): Promise<string[]> {
+export async function setImages(tx: Tx, productId: string, input: Input, now: Date): Promise<string[]> {
   const stored = (await listImageIdsOf(tx, [productId])).get(productId) ?? []
-  const wanted = arranged(wish)
-  const others = wanted.filter((id) => !stored.includes(id) && !wish.fresh.includes(id))
-  const uploaded = await lockUploadedImages(tx, others, 'product', wish.uploaderId)
+  const imageIds = arranged(input)
+  const others = imageIds.filter((id) => !stored.includes(id) && !input.fresh.includes(id))
+  const uploaded = await lockUploadedImages(tx, others, 'product', input.uploaderId)
   if (uploaded.length < others.length) throw refused(messages.imageGone)
-  await exchange(tx, new Map([[productId, wanted]]), new Map([[productId, stored]]), now)
-  return wanted
+  await exchange(tx, new Map([[productId, imageIds]]), new Map([[productId, stored]]), now)
+  return imageIds
 }
 
 /**
@@ -40,27 +40,27 @@ export async function setImages(tx: Tx, productId: string, wish: Wish, now: Date
  */
 export async function replaceImages(
   tx: Tx,
-  wanted: ReadonlyMap<string, string[]>,
+  input: ReadonlyMap<string, string[]>,
   now: Date,
 ): Promise<Map<string, string[]>> {
-  const stored = await listImageIdsOf(tx, [...wanted.keys()])
-  await exchange(tx, wanted, stored, now)
+  const stored = await listImageIdsOf(tx, [...input.keys()])
+  await exchange(tx, input, stored, now)
   return stored
 }
 
 async function exchange(
   tx: Tx,
-  wanted: ReadonlyMap<string, string[]>,
+  input: ReadonlyMap<string, string[]>,
   stored: ReadonlyMap<string, string[]>,
   now: Date,
 ) {
-  await replaceImagesOf(tx, wanted)
-  const off = [...stored].flatMap(([id, before]) => before.filter((one) => !wanted.get(id)?.includes(one)))
-  await letGo(tx, [...wanted.keys()], off, now)
+  await replaceImagesOf(tx, input)
+  const off = [...stored].flatMap(([id, before]) => before.filter((one) => !input.get(id)?.includes(one)))
+  await letGo(tx, [...input.keys()], off, now)
 }
 
 /** Ids in their order, each once: what is kept and placed, then the fresh ones that were not placed. */
-function arranged({ kept = [], fresh }: Wish): string[] {
+function arranged({ kept = [], fresh }: Input): string[] {
   const placed = kept.map((entry) => {
     const number = FRESH.exec(entry)?.[1]
     const id = number === undefined ? ADDRESS.exec(entry)?.[1] : fresh[Number(number)]

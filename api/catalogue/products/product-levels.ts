@@ -44,8 +44,12 @@ export function levelsAfter(
   }
 }
 
-function chosen(given: string | null | undefined, stored: string | null, staysAbove: boolean): string | null {
-  if (given !== undefined) return given
+function chosen(
+  provided: string | null | undefined,
+  stored: string | null,
+  staysAbove: boolean,
+): string | null {
+  if (provided !== undefined) return provided
   return staysAbove ? stored : null
 }
 

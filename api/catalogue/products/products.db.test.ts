@@ -258,7 +258,7 @@ describe('answers kept in memory', () => {
     expect(namesOf(await list(''))).toEqual(['Brass table lamp'])
     await at.database.db.update(products).set({ name: 'Renamed lamp' }).where(eq(products.id, lamp.id))
     expect(namesOf(await list(''))).toEqual(['Brass table lamp'])
-    at.shop.catalogueVersion.adopt(at.shop.catalogueVersion.current() + 1)
+    at.shop.catalogueVersion.advanceTo(at.shop.catalogueVersion.current() + 1)
     expect(namesOf(await list(''))).toEqual(['Renamed lamp'])
   })
 
@@ -274,9 +274,9 @@ describe('answers kept in memory', () => {
 
   test('are never refusals, which nobody else keeps either', async () => {
     const url = '/api/products/nothing'
-    const refusal = await at.app.inject(url)
-    expect(refusal.statusCode).toBe(404)
-    expect(refusal.headers).toMatchObject({
+    const rejection = await at.app.inject(url)
+    expect(rejection.statusCode).toBe(404)
+    expect(rejection.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
@@ -285,16 +285,20 @@ describe('answers kept in memory', () => {
 
   test('are one for each question, however its address is written and whatever else it carries', async () => {
     await aProduct(at.database.db, { name: '100% Cotton Panjabi' })
-    const asked = async (...queries: string[]) => {
+    const requested = async (...queries: string[]) => {
       for (const query of queries) expect((await list(query)).status, query).toBe(200)
       return at.shop.answers.size.answers
     }
-    expect(await asked('search=cotton&page=1', 'page=1&search=cotton', 'search=c%6ftton&p%61ge=1')).toBe(1)
-    // Nobody fills the shop's memory with parameters it does not know; `p%61ge` as a name is one of them.
-    expect(await asked('search=cotton&page=1&utm_source=x', 'search=cotton&page=1&p%2561ge=7&x[]=%25')).toBe(
+    expect(await requested('search=cotton&page=1', 'page=1&search=cotton', 'search=c%6ftton&p%61ge=1')).toBe(
       1,
     )
-    expect(await asked('search=100%25', 'search=100%2525', 'search=cotton', 'search=cotton&page=2')).toBe(5)
+    // Nobody fills the shop's memory with parameters it does not know; `p%61ge` as a name is one of them.
+    expect(
+      await requested('search=cotton&page=1&utm_source=x', 'search=cotton&page=1&p%2561ge=7&x[]=%25'),
+    ).toBe(1)
+    expect(await requested('search=100%25', 'search=100%2525', 'search=cotton', 'search=cotton&page=2')).toBe(
+      5,
+    )
     expect((await list('search=cotton&page=1&page=2')).status).toBe(400)
     expect(namesOf(await list('search=100%25'))).toEqual(['100% Cotton Panjabi'])
   })

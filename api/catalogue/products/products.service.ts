@@ -26,7 +26,7 @@ import * as repository from './products.repository.ts'
 /** Products of a category on `categories-with-products`. */
 const PRODUCTS_PER_CATEGORY = 12
 
-type Wanted = { limit: number; offset: number }
+type Requested = { limit: number; offset: number }
 type Listed = { products: ProductSummary[]; total: number }
 
 /** The catalogue as shoppers see it. */
@@ -34,16 +34,16 @@ export function createProductsService({
   db,
   catalogueVersion,
 }: Pick<ServiceNeeds, 'db' | 'catalogueVersion'>) {
-  const keptTotals = createVersionCache<number>(catalogueVersion)
-  const keptFacets = createVersionCache<FacetCounts>(catalogueVersion)
-  const keptSearches = createVersionCache<Search | undefined>(catalogueVersion)
-  const keptNames = createVersionCache<Names>(catalogueVersion)
-  const searchOf = (text: string) => findSearch({ db, kept: keptSearches }, text)
+  const cachedTotals = createVersionCache<number>(catalogueVersion)
+  const cachedFacets = createVersionCache<FacetCounts>(catalogueVersion)
+  const cachedSearches = createVersionCache<Search | undefined>(catalogueVersion)
+  const cachedNames = createVersionCache<Names>(catalogueVersion)
+  const searchOf = (text: string) => findSearch({ db, kept: cachedSearches }, text)
 
   /** How many products a list has; counted once per catalogue version, since a page never changes it. */
   function totalOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<number> {
     const { page: _page, limit: _limit, sortBy: _sortBy, ...deciding } = filter
-    return keptTotals(JSON.stringify(deciding), () =>
+    return cachedTotals(JSON.stringify(deciding), () =>
       repository.countProducts(db, productConditions(filter, search)),
     )
   }
@@ -51,28 +51,28 @@ export function createProductsService({
   async function pageOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<ProductPage> {
     const limit = filter.limit === 0 ? MAX_PRODUCTS : (filter.limit ?? PRODUCTS_PER_PAGE)
     const page = filter.page ?? 1
-    const wanted = { limit, offset: (page - 1) * limit }
+    const input = { limit, offset: (page - 1) * limit }
     const isRanked = search && !filter.sortBy
     const { products, total } = await (isRanked
-      ? ranked(filter, search, wanted)
-      : sorted(filter, search, wanted))
+      ? ranked(filter, search, input)
+      : sorted(filter, search, input))
     return { products, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: products.length }
   }
 
-  async function ranked(filter: ProductFilter, search: SearchQuery, wanted: Wanted): Promise<Listed> {
-    const { ids, total } = await listRankedResults(db, search, { filters: filtersOf(filter), ...wanted })
+  async function ranked(filter: ProductFilter, search: SearchQuery, input: Requested): Promise<Listed> {
+    const { ids, total } = await listRankedResults(db, search, { filters: filtersOf(filter), ...input })
     return { products: await inOrder(db, ids), total }
   }
 
   async function sorted(
     filter: ProductFilter,
     search: SearchQuery | undefined,
-    wanted: Wanted,
+    input: Requested,
   ): Promise<Listed> {
     const counting = totalOf(filter, search)
     // A page far behind the last one would be looked for through the whole shop.
-    const isBehind = wanted.offset > 0 && wanted.offset >= (await counting)
-    const page = { where: productConditions(filter, search), order: productOrder(filter.sortBy), ...wanted }
+    const isBehind = input.offset > 0 && input.offset >= (await counting)
+    const page = { where: productConditions(filter, search), order: productOrder(filter.sortBy), ...input }
     const [total, products] = await Promise.all([
       counting,
       isBehind ? [] : repository.listProductSummaries(db, page),
@@ -95,7 +95,7 @@ export function createProductsService({
 
     /** What the products of a filter can be narrowed by. */
     async facets(filter: FacetFilter): Promise<ProductFacets> {
-      const needs = { db, kept: keptFacets }
+      const needs = { db, kept: cachedFacets }
       if (!filter.search) return countProductFacets(needs, filter, undefined)
       const search = await searchOf(filter.search)
       return search ? countProductFacets(needs, filter, search.query) : noFacets
@@ -103,7 +103,7 @@ export function createProductsService({
 
     /** What may be meant by the beginning of a search; nothing for a text without a word. */
     suggest: (search: string): Promise<ProductSuggestions> =>
-      suggestFor({ db, kept: keptNames, searchOf }, search),
+      suggestFor({ db, kept: cachedNames, searchOf }, search),
 
     /** A product with details, FAQs and newest reviews. Throws notFound, also for what is no id at all. */
     async get(id: string): Promise<Product> {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { auditEntries, images, products, subcategories } from '#database/schema.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
-import { aPicture, sendForm } from '#testing/forms.ts'
+import { anImage, sendForm } from '#testing/forms.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -27,10 +27,10 @@ const aLamp = (): Fields => ({
   category: category.id,
   remainingProducts: '5',
 })
-const create = (fields: Fields, pictures = {}, headers = admin) =>
-  sendForm(at, 'POST', '/products', headers, fields, pictures)
-const update = (id: string, fields: Fields, pictures = {}, headers = admin) =>
-  sendForm(at, 'PUT', `/products/${id}`, headers, fields, pictures)
+const create = (fields: Fields, imageFiles = {}, headers = admin) =>
+  sendForm(at, 'POST', '/products', headers, fields, imageFiles)
+const update = (id: string, fields: Fields, imageFiles = {}, headers = admin) =>
+  sendForm(at, 'PUT', `/products/${id}`, headers, fields, imageFiles)
 const call = async (
   method: 'GET' | 'DELETE' | 'PATCH',
   url: string,
@@ -64,7 +64,7 @@ describe('a new product', () => {
         video: 'https://youtu.be/dQw4w9WgXcQ',
         OwnerName: 'Aarong Corner',
       },
-      { productImages: [await aPicture('#a00'), await aPicture('#00a')] },
+      { productImages: [await anImage('#a00'), await anImage('#00a')] },
     )
     expect(made.status).toBe(201)
     const product = await shown(made.data._id)
@@ -176,14 +176,14 @@ describe('a new product', () => {
     ['a page', Buffer.from('<!doctype html>'), 415],
     ['6 MB', Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
   ])('with %s as a picture is refused whole', async (_what, file, status) => {
-    const pictures = { productImages: [await aPicture(), file] }
-    expect((await create(aLamp(), pictures)).status).toBe(status)
+    const imageFiles = { productImages: [await anImage(), file] }
+    expect((await create(aLamp(), imageFiles)).status).toBe(status)
     expect(await db().select().from(products)).toEqual([])
     expect(await db().select().from(images)).toEqual([])
   })
 
   test('has at most eight pictures', async () => {
-    const nine = await Promise.all(Array.from({ length: 9 }, () => aPicture()))
+    const nine = await Promise.all(Array.from({ length: 9 }, () => anImage()))
     expect(await create(aLamp(), { productImages: nine })).toMatchObject({
       status: 413,
       message: messages.tooManyFiles,
@@ -233,14 +233,14 @@ describe('a change of a product', () => {
   test('orders, drops and adds pictures', async () => {
     const { _id, productImages } = (
       await create(aLamp(), {
-        productImages: [await aPicture('#a00'), await aPicture('#0a0'), await aPicture('#00a')],
+        productImages: [await anImage('#a00'), await anImage('#0a0'), await anImage('#00a')],
       })
     ).data
     const [first, second, third] = productImages
     const turned = await update(
       _id,
       { keptImages: JSON.stringify([third, 'new:0', first]) },
-      { productImages: await aPicture('#aa0') },
+      { productImages: await anImage('#aa0') },
     )
     expect(turned.data.productImages).toHaveLength(3)
     expect(turned.data.productImages[0]).toBe(third)
@@ -254,13 +254,13 @@ describe('a change of a product', () => {
   })
 
   test('keeps a picture that an order shows', async () => {
-    const { _id, productImages } = (await create(aLamp(), { productImages: await aPicture() })).data
+    const { _id, productImages } = (await create(aLamp(), { productImages: await anImage() })).data
     const { customer, headers } = await aBuyer(at)
     await place(at, headers, anOrderBody(customer, [{ product: { id: _id, price: 1999 } }]))
     await update(_id, { keptImages: '[]' })
     expect((await shown(_id)).productImages).toEqual([])
     at.clock.advanceSeconds(3 * 24 * 60 * 60)
-    await at.shop.images.sweep(db(), at.clock.now())
+    await at.shop.images.deleteOld(db(), at.clock.now())
     const [image] = await db()
       .select()
       .from(images)
@@ -271,8 +271,8 @@ describe('a change of a product', () => {
   test('takes pictures that were uploaded before, but only one’s own', async () => {
     const upload = (headers: Headers, file: Uint8Array) =>
       sendForm(at, 'POST', '/products/upload-image', headers, {}, { productImage: file })
-    const mine = (await upload(admin, await aPicture())).data.imageUrl
-    const theirs = (await upload(await signInAs(at, await aSeller(db())), await aPicture())).data.imageUrl
+    const mine = (await upload(admin, await anImage())).data.imageUrl
+    const theirs = (await upload(await signInAs(at, await aSeller(db())), await anImage())).data.imageUrl
     const { _id } = (await create({ ...aLamp(), keptImages: JSON.stringify([mine]) })).data
     expect((await shown(_id)).productImages).toEqual([mine])
     expect(await update(_id, { keptImages: JSON.stringify([mine, theirs]) })).toMatchObject({
@@ -280,7 +280,7 @@ describe('a change of a product', () => {
       message: messages.imageGone,
     })
     expect((await upload(admin, Buffer.from('<svg/>'))).status).toBe(415)
-    expect((await upload(await signInAs(at, await aCustomer(db())), await aPicture())).status).toBe(403)
+    expect((await upload(await signInAs(at, await aCustomer(db())), await anImage())).status).toBe(403)
   })
 
   test('of the stock leaves units that were sold meanwhile sold', async () => {
@@ -441,7 +441,7 @@ describe('who may', () => {
     expect((await call('GET', '/products/manage', headers)).data.total).toBe(1)
     expect((await call('GET', `/products/manage/${_id}`, headers)).status).toBe(200)
     for (const answer of [
-      await update(theirs.id, { productName: 'Mine now' }, { productImages: await aPicture() }, headers),
+      await update(theirs.id, { productName: 'Mine now' }, { productImages: await anImage() }, headers),
       await call('DELETE', `/products/${theirs.id}`, headers),
       await call('GET', `/products/manage/${theirs.id}`, headers),
     ])
@@ -505,15 +505,15 @@ test('every change of a product is in the audit log', async () => {
 })
 
 test('pictures that nothing shows are swept after a day, others never', async () => {
-  const form = { productImage: await aPicture() }
+  const form = { productImage: await anImage() }
   await sendForm(at, 'POST', '/products/upload-image', admin, {}, form)
-  await create(aLamp(), { productImages: await aPicture() })
-  expect(await at.shop.images.sweep(db(), at.clock.now())).toBe(0)
+  await create(aLamp(), { productImages: await anImage() })
+  expect(await at.shop.images.deleteOld(db(), at.clock.now())).toBe(0)
   at.clock.advanceSeconds(25 * 60 * 60)
   await db()
     .update(images)
     .set({ releasedAt: new Date(at.clock.now().getTime() - 25 * 60 * 60 * 1000) })
-  expect(await at.shop.images.sweep(db(), at.clock.now())).toBe(1)
+  expect(await at.shop.images.deleteOld(db(), at.clock.now())).toBe(1)
   expect(await db().select().from(images)).toHaveLength(1)
 })
 

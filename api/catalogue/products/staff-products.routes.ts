@@ -3,26 +3,26 @@ import type { Shop } from '#api/shop.ts'
 import * as contract from '#contract/catalogue/products-staff.ts'
 
 export function staffProductRoutes(
-  door: RegisterEndpoint,
+  register: RegisterEndpoint,
   { staffProducts: staff }: Pick<Shop, 'staffProducts'>,
 ) {
-  door(contract.listStaffProductsEndpoint, ({ viewer, query }) => staff.list(viewer, query))
-  door(contract.exportProductsEndpoint, ({ viewer, query }) => staff.exportCsv(viewer, query))
-  door(contract.getStaffProductEndpoint, ({ viewer, params }) => staff.get(viewer, params.id))
-  door(contract.createProductEndpoint, ({ viewer, body, files }) =>
+  register(contract.listStaffProductsEndpoint, ({ viewer, query }) => staff.list(viewer, query))
+  register(contract.exportProductsEndpoint, ({ viewer, query }) => staff.exportCsv(viewer, query))
+  register(contract.getStaffProductEndpoint, ({ viewer, params }) => staff.get(viewer, params.id))
+  register(contract.createProductEndpoint, ({ viewer, body, files }) =>
     staff.create(viewer, body, files.productImages),
   )
-  door(contract.updateProductEndpoint, ({ viewer, params, body, files }) =>
+  register(contract.updateProductEndpoint, ({ viewer, params, body, files }) =>
     staff.update(viewer, params.id, body, files.productImages),
   )
-  door(contract.deleteProductEndpoint, async ({ viewer, params }) => {
+  register(contract.deleteProductEndpoint, async ({ viewer, params }) => {
     await staff.archive(viewer, params.id)
     return null
   })
-  door(contract.bulkUpdateProductsEndpoint, ({ viewer, body: { productIds, ...change } }) =>
+  register(contract.bulkUpdateProductsEndpoint, ({ viewer, body: { productIds, ...change } }) =>
     staff.changeSeveral(viewer, productIds, change),
   )
-  door(contract.uploadProductImageEndpoint, ({ viewer, files }) =>
+  register(contract.uploadProductImageEndpoint, ({ viewer, files }) =>
     staff.uploadImage(viewer, files.productImage[0]),
   )
 }

@@ -43,7 +43,7 @@ export function createStaffProductsService(needs: Needs) {
   return {
     /** One page, newest first unless told; archived ones only when asked for. */
     async list(viewer: Viewer, filter: StaffProductFilter) {
-      if (viewer.role !== 'seller') viewer.mustBeAdmin()
+      if (viewer.role !== 'seller') viewer.assertStaff()
       const scoped = { ...filter, sellerId: viewer.role === 'seller' ? viewer.userId : undefined }
       const limit = filter.limit ?? ROWS_PER_PAGE
       const page = filter.page ?? 1
@@ -66,8 +66,8 @@ export function createStaffProductsService(needs: Needs) {
     reindexOutdated: (isStopping?: () => boolean) => reindexOutdated(db, changeCatalogue, isStopping),
 
     /** Makes a product. Throws forbidden, invalid with the field, tooLarge, unsupportedType. */
-    async create(viewer: Viewer, wanted: NewProduct, pictures: Uint8Array[]): Promise<StaffProduct> {
-      return get(viewer, await changes.create(viewer, wanted, pictures))
+    async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<StaffProduct> {
+      return get(viewer, await changes.create(viewer, input, imageFiles))
     },
 
     /** Changes what is given. Throws notFound, forbidden, invalid, and conflict when it was changed meanwhile. */
@@ -75,9 +75,9 @@ export function createStaffProductsService(needs: Needs) {
       viewer: Viewer,
       id: string,
       change: ProductChanges,
-      pictures: Uint8Array[],
+      imageFiles: Uint8Array[],
     ): Promise<StaffProduct> {
-      await changes.update(viewer, id, change, pictures)
+      await changes.update(viewer, id, change, imageFiles)
       return get(viewer, id)
     },
 
@@ -95,7 +95,7 @@ export function createStaffProductsService(needs: Needs) {
 
     /** Stores a picture ahead of saving; answers its address. Swept after a day unless a product shows it. */
     async uploadImage(viewer: Viewer, upload: Uint8Array | undefined): Promise<{ imageUrl: string }> {
-      if (viewer.role !== 'seller') viewer.mustBeAdmin()
+      if (viewer.role !== 'seller') viewer.assertStaff()
       if (!upload) {
         const message = messages.imageRequired
         throw invalid(message, [{ path: 'productImage', message }])

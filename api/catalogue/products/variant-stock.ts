@@ -12,13 +12,13 @@ type Choices = { colors: readonly string[]; sizes: readonly string[] }
  * units sold meanwhile stay sold. Throws invalid for a colour or size the product does not have, or one listed twice.
  */
 export function variantsOfInput(
-  wanted: readonly NewVariant[],
+  input: readonly NewVariant[],
   choices: Choices,
   stored: readonly VariantStock[] = [],
 ): VariantStock[] {
   const stockOf = new Map(stored.map((variant) => [keyOf(variant), variant.stock]))
   const seen = new Set<string>()
-  return wanted.map((entry, index) => {
+  return input.map((entry, index) => {
     const variant = { color: entry.color ?? '', size: entry.size ?? '' }
     if (!fits(variant, choices)) throw refused(index, messages.variantUnknown)
     const key = keyOf(variant)

@@ -4,7 +4,7 @@ import { type SearchQuery, searchQuery } from './search-words.ts'
 import { listWordsLike } from './spelling.repository.ts'
 
 /** Shorter words have too many neighbours to guess which was meant. */
-const SHORTEST_CORRECTED = 4
+const MIN_CORRECTED_LENGTH = 4
 /** Words from this length on may have two letters wrong. */
 const LONG_WORD = 8
 /** Corrections of one word that are looked for. */
@@ -31,7 +31,7 @@ export async function correctSpelling(
 
 async function correctionsOf(db: DbOrTx, word: string): Promise<string[]> {
   const length = [...word].length
-  if (length < SHORTEST_CORRECTED) return []
+  if (length < MIN_CORRECTED_LENGTH) return []
   const most = length < LONG_WORD ? 1 : 2
   const near = (await listWordsLike(db, word))
     .map((known) => ({ known, distance: editDistance(word, known, most) }))

@@ -78,7 +78,7 @@ function shown(counts: Map<Facet, FacetCounts>, filter: FacetFilter): ProductFac
   const choicesOf = (facet: ChoiceFacet, chosen: (string | undefined)[] = []) => {
     const choices = counts.get(facet)?.choices.filter((choice) => choice.facet === facet) ?? []
     const isChosen = ({ id, name }: { id: string | null; name: string }) =>
-      chosen.some((wanted) => wanted?.toLowerCase() === name.toLowerCase() || wanted === id)
+      chosen.some((input) => input?.toLowerCase() === name.toLowerCase() || input === id)
     return choices.filter((choice, at) => at < MOST_SHOWN || isChosen(choice))
   }
   const byId = (facet: ChoiceFacet, chosen: string | undefined) =>

@@ -8,12 +8,12 @@ export function editDistance(one: string, another: string, most: number): number
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_nothing, at) => at)
-  for (const [row, letter] of a.entries()) {
+  for (const [row, outboundMessage] of a.entries()) {
     const next = [row + 1]
     for (const [at, other] of b.entries()) {
-      const changed = (last[at] ?? 0) + (letter === other ? 0 : 1)
+      const changed = (last[at] ?? 0) + (outboundMessage === other ? 0 : 1)
       const shortest = Math.min((next[at] ?? 0) + 1, (last[at + 1] ?? 0) + 1, changed)
-      const isSwapped = row > 0 && at > 0 && letter === b[at - 1] && a[row - 1] === other
+      const isSwapped = row > 0 && at > 0 && outboundMessage === b[at - 1] && a[row - 1] === other
       next.push(isSwapped ? Math.min(shortest, (before[at - 1] ?? 0) + 1) : shortest)
     }
     before = last

@@ -11,8 +11,8 @@ export function knownNames<T extends Named>(entries: readonly T[]): KnownNames<T
     const words = searchWords(entry.name)
     return { entry, words, sounds: new Set(words.flatMap(phoneticKeysOf)) }
   })
-  return (wanted, most) => {
-    const looked = wanted.map((word) => ({ word, sounds: phoneticKeysOf(word) }))
+  return (input, most) => {
+    const looked = input.map((word) => ({ word, sounds: phoneticKeysOf(word) }))
     const found: T[] = []
     for (const name of known) {
       if (found.length === most) break

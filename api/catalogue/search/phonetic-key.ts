@@ -34,14 +34,14 @@ const VOWELS = 'aAeiou'
 const isVowel = (sound: Sound | undefined) => sound !== undefined && VOWELS.includes(sound.at(-1) || '-')
 
 function keysOf(sounds: Sound[]): string[] {
-  const kept = sounds.filter(
+  const cached = sounds.filter(
     (sound, at) => !isVowel(sound) || at === firstVowel(sounds) || isFinal(sounds, at),
   )
   let keys = ['']
-  for (const readings of kept) {
+  for (const readings of cached) {
     keys = keys.flatMap((key) => readings.map((reading) => key + reading)).slice(0, MOST_KEYS)
   }
-  return [...new Set(keys.map(tidy))].filter(tellsEnough)
+  return [...new Set(keys.map(tidy))].filter(isTelling)
 }
 
 function firstVowel(sounds: Sound[]): number {
@@ -62,7 +62,7 @@ function tidy(key: string): string {
 }
 
 /** Two consonants, or one with a vowel: `Gi` for ঘি; a single sound would find half the shop. */
-function tellsEnough(key: string): boolean {
+function isTelling(key: string): boolean {
   return key.length >= 2
 }
 

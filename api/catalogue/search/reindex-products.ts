@@ -6,7 +6,7 @@ import { categories, products, subcategories, subSubcategories } from '#database
 import { SEARCH_VERSION, searchColumnsOf } from './search-document.ts'
 
 /** Products in one transaction: their rows are locked until it ends, and whoever orders one waits. */
-const AT_ONCE = 50
+const MAX_CONCURRENT = 50
 
 /**
  * Lets search know the products of a category by the category's new name, some dozens at a time. `column` is the one of
@@ -58,7 +58,7 @@ async function listIds(db: Db, where: SQL, after: string): Promise<string[]> {
     .from(products)
     .where(and(where, gt(products.id, after)))
     .orderBy(asc(products.id))
-    .limit(AT_ONCE)
+    .limit(MAX_CONCURRENT)
   return rows.map(({ id }) => id)
 }
 

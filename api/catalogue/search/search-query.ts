@@ -20,7 +20,7 @@ export async function findSearch({ db, kept }: Needs, text: string): Promise<Sea
   const query = searchQuery(text)
   if (!query) return undefined
   return kept(query.words.join(' '), async () => {
-    const isFound = (wanted: SearchQuery) => hasResults(db, wanted)
+    const isFound = (input: SearchQuery) => hasResults(db, input)
     if (await isFound(query)) return { query, corrections: [] }
     const words = await correctSpelling(db, query, isFound)
     if (!words) return { query, corrections: [] }

@@ -1,13 +1,13 @@
 import { phoneticKeys } from './phonetic-key.ts'
 
 /** Words longer than this are cut: no product is found by the tail of such a word. */
-const LONGEST_WORD = 60
+const MAX_WORD_LENGTH = 60
 /** Words of a query that are looked at. */
-const MOST_QUERY_WORDS = 8
+const MAX_QUERY_WORDS = 8
 /** Shorter words are looked up whole: half the shop begins with one letter. */
-const SHORTEST_BEGINNING = 2
+const MIN_PREFIX_LENGTH = 2
 /** Shorter words are looked up as they are spelled, never by their sound. */
-const SHORTEST_SOUND = 3
+const MIN_PHONETIC_LENGTH = 3
 /** Marks a lexeme that is a sound and not a word; no word has this sign. */
 const SOUND = '~'
 
@@ -17,7 +17,7 @@ const SOUND = '~'
  */
 export function searchWords(text: string): string[] {
   const words = plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.map((word) => word.slice(0, LONGEST_WORD))
+  return words.map((word) => word.slice(0, MAX_WORD_LENGTH))
 }
 
 /** Without the joiners that only shape a conjunct (র‍্যাকেট), which nobody types twice in the same way. */
@@ -32,7 +32,7 @@ function plain(text: string): string {
 /** Words written with a hyphen are sought as one, too: t-shirt, tshirt. */
 function compoundsOf(text: string): string[] {
   const compounds = plain(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu) ?? []
-  return compounds.map((compound) => compound.replaceAll('-', '').slice(0, LONGEST_WORD))
+  return compounds.map((compound) => compound.replaceAll('-', '').slice(0, MAX_WORD_LENGTH))
 }
 
 /** What search knows a product by. */
@@ -65,7 +65,7 @@ function lexemesOf(word: string): string[] {
 
 /** A word's sounds as lexemes; none for one so short that it is only looked up as it is spelled. */
 export function phoneticKeysOf(word: string): string[] {
-  return word.length < SHORTEST_SOUND ? [] : phoneticKeys(word).map((key) => SOUND + key)
+  return word.length < MIN_PHONETIC_LENGTH ? [] : phoneticKeys(word).map((key) => SOUND + key)
 }
 
 /** The words of a product as text: the shop's vocabulary, which a mistyped word is corrected by. */
@@ -87,7 +87,7 @@ export type SearchQuery = {
 
 /** What to look for; undefined when the text has no word in it (only signs or emoji). */
 export function searchQuery(text: string): SearchQuery | undefined {
-  const words = [...new Set(searchWords(text))].slice(0, MOST_QUERY_WORDS)
+  const words = [...new Set(searchWords(text))].slice(0, MAX_QUERY_WORDS)
   return words.length === 0 ? undefined : queryOf(words.map((word) => [word]))
 }
 
@@ -98,7 +98,7 @@ export function queryOf(words: string[][]): SearchQuery {
       .map((alternatives) => alternatives.flatMap(lexemes))
       .map((found) => `(${found.map((lexeme) => (weight ? weighted(lexeme) : lexeme)).join(' | ')})`)
       .join(' & ')
-  const prefix = (word: string) => [word.length < SHORTEST_BEGINNING ? `'${word}'` : `'${word}':*`]
+  const prefix = (word: string) => [word.length < MIN_PREFIX_LENGTH ? `'${word}'` : `'${word}':*`]
   const lookups = {
     exact: (word: string) => [`'${word}'`],
     prefix,

@@ -22,7 +22,7 @@ const suggest = async (search: string) => (await get('/suggestions', { search })
 const corrections = async (search: string): Promise<string[]> => (await suggest(search)).corrections
 
 /** One seller and one category for all, so that only names and tags matter. */
-async function shelf() {
+async function stockedProducts() {
   const { db } = at.database
   const seller = await aSeller(db, { name: 'Tangail House' })
   const category = await aCategory(db, { name: 'Cloth' })
@@ -38,7 +38,7 @@ async function shelf() {
 }
 
 test('a word is found as typed, then begun, then by its sound, in the name before anywhere else, and by sales last', async () => {
-  const put = await shelf()
+  const put = await stockedProducts()
   // The worse the match, the better it sells.
   await put('Wrap of cotton, second', ['শাড়ি'], 60)
   await put('জামদানি শাড়ি', [], 50)
@@ -63,15 +63,15 @@ test('a word is found as typed, then begun, then by its sound, in the name befor
 })
 
 test('search follows what is on sale, what it is called and what sells most', async () => {
-  const put = await shelf()
+  const put = await stockedProducts()
   const [first, second] = [await put('Red Saree', [], 1), await put('Blue Saree')]
   const { catalogueVersion } = at.shop
   const afterChange = async (change: Promise<unknown>) => {
     await change
-    catalogueVersion.adopt(catalogueVersion.current() + 1)
+    catalogueVersion.advanceTo(catalogueVersion.current() + 1)
   }
-  const change = (id: string, wanted: Partial<typeof products.$inferInsert>) =>
-    afterChange(at.database.db.update(products).set(wanted).where(eq(products.id, id)))
+  const change = (id: string, input: Partial<typeof products.$inferInsert>) =>
+    afterChange(at.database.db.update(products).set(input).where(eq(products.id, id)))
   expect(await found('saree')).toEqual(['Red Saree', 'Blue Saree'])
   await change(second.id, { unitsSold: 2 })
   await afterChange(rankBestSellers(at.database.db))
@@ -90,7 +90,7 @@ test('search follows what is on sale, what it is called and what sells most', as
 })
 
 test('a search has all its pages, and none behind the last', async () => {
-  const put = await shelf()
+  const put = await stockedProducts()
   for (let n = 1; n <= 12; n++) await put(`Saree ${n}`, [], 100 - n)
   const page = async (query: Record<string, string>) => {
     const { data } = await get('', { search: 'saree', ...query })
@@ -106,7 +106,7 @@ test('a search has all its pages, and none behind the last', async () => {
 })
 
 test('a word nobody sells is corrected to the nearest one, and the correction is told', async () => {
-  const put = await shelf()
+  const put = await stockedProducts()
   await put('Red Jamdani')
   await put('Smartphone stand')
   await put('Tea')
@@ -146,15 +146,15 @@ test('the beginning of a search suggests products, levels and sellers', async ()
 
 test('a suggested product comes with its first picture, in a size that is stored', async () => {
   const { db } = at.database
-  const put = await shelf()
+  const put = await stockedProducts()
   const { id } = await put('Saree')
-  const pictures = ['b', 'a'].map((contentHash) => ({
+  const imageFiles = ['b', 'a'].map((contentHash) => ({
     kind: 'product' as const,
     width: 1200,
     height: 900,
     contentHash,
   }))
-  const [second, first] = await db.insert(images).values(pictures).returning({ id: images.id })
+  const [second, first] = await db.insert(images).values(imageFiles).returning({ id: images.id })
   await db.insert(productImages).values([
     { productId: id, imageId: second?.id ?? '', position: 1 },
     { productId: id, imageId: first?.id ?? '', position: 0 },
@@ -166,7 +166,7 @@ test('a suggested product comes with its first picture, in a size that is stored
 })
 
 test('whatever is typed, list, facets and suggestions answer it or say what is wrong', async () => {
-  const put = await shelf()
+  const put = await stockedProducts()
   await put('Red Saree')
   const paths = ['', '/facets', '/suggestions']
   const calm = [
@@ -205,7 +205,7 @@ test('whatever is typed, list, facets and suggestions answer it or say what is w
 })
 
 test('products indexed by an older version of the shop are indexed anew, once', async () => {
-  const put = await shelf()
+  const put = await stockedProducts()
   for (const name of ['Red Saree', 'Blue Saree', 'Brass lamp']) await put(name)
   const asOnce = { searchVersion: 0, searchVector: "'old':1A", searchText: 'old' }
   await at.database.db.update(products).set(asOnce)

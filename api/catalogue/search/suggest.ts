@@ -10,7 +10,7 @@ const MOST_PRODUCTS = 6
 const MOST_NAMES = 3
 const MOST_CORRECTIONS = 3
 /** One letter begins half the shop: nothing is suggested for it. */
-const SHORTEST_SEARCH = 2
+const MIN_SEARCH_LENGTH = 2
 
 export type Names = {
   categories: KnownNames<repository.SuggestedCategory>
@@ -25,7 +25,7 @@ type Needs = {
 
 /** What may be meant by the beginning of a search. */
 export async function suggestFor({ db, kept, searchOf }: Needs, text: string): Promise<ProductSuggestions> {
-  const search = text.length < SHORTEST_SEARCH ? undefined : await searchOf(text)
+  const search = text.length < MIN_SEARCH_LENGTH ? undefined : await searchOf(text)
   if (!search) return { products: [], categories: [], sellers: [], corrections: [] }
   const { query, corrections } = search
   const [{ ids }, names] = await Promise.all([

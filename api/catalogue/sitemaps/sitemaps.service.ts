@@ -11,7 +11,7 @@ import {
 } from './sitemaps.repository.ts'
 
 /** Addresses in one sitemap: the protocol's own limit. */
-const LARGEST = 50_000
+const MAX_BYTES = 50_000
 /** Products read at a time. */
 const PAGE = 2_000
 /** The content pages of the footer (product.md §4). */
@@ -29,15 +29,15 @@ export function createSitemapsService({
   config: { publicUrl },
   catalogueVersion,
   categories,
-  size = LARGEST,
+  size = MAX_BYTES,
 }: Needs) {
-  let kept: { stretches: SitemapRange[]; version: number } | undefined
+  let cached: { stretches: SitemapRange[]; version: number } | undefined
 
   /** What each sitemap of products holds; counted once per catalogue version. */
   async function stretches(): Promise<SitemapRange[]> {
     const version = catalogueVersion.current()
-    if (kept?.version !== version) kept = { stretches: await listSitemapRanges(db, size), version }
-    return kept.stretches
+    if (cached?.version !== version) cached = { stretches: await listSitemapRanges(db, size), version }
+    return cached.stretches
   }
 
   return {

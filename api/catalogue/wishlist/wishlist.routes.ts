@@ -7,15 +7,15 @@ import {
   removeManyFromWishlistEndpoint,
 } from '#contract/catalogue/wishlist.ts'
 
-export function wishlistRoutes(door: RegisterEndpoint, { wishlist }: Pick<Shop, 'wishlist'>) {
-  door(getWishlistEndpoint, ({ viewer, params }) => wishlist.get(viewer, params.customerId))
-  door(addToWishlistEndpoint, ({ viewer, params, body }) =>
+export function wishlistRoutes(register: RegisterEndpoint, { wishlist }: Pick<Shop, 'wishlist'>) {
+  register(getWishlistEndpoint, ({ viewer, params }) => wishlist.get(viewer, params.customerId))
+  register(addToWishlistEndpoint, ({ viewer, params, body }) =>
     wishlist.add(viewer, params.customerId, body.productId),
   )
-  door(removeFromWishlistEndpoint, ({ viewer, params }) =>
+  register(removeFromWishlistEndpoint, ({ viewer, params }) =>
     wishlist.remove(viewer, params.customerId, [params.productId]),
   )
-  door(removeManyFromWishlistEndpoint, ({ viewer, params, body }) =>
+  register(removeManyFromWishlistEndpoint, ({ viewer, params, body }) =>
     wishlist.remove(viewer, params.customerId, body.productIds),
   )
 }

@@ -8,22 +8,22 @@ import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { deleteWishlistItems, insertWishlistItem, listWishlistItems } from './wishlist.repository.ts'
 
 /** Most products one answer lists (product.md §2). */
-const MOST_ITEMS = 500
+const MAX_ITEMS = 500
 
 /** What customers save for later. */
 export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   return {
     /** The saved products that are still on sale, newest first. Throws forbidden for another's list. spec catalogue §7 */
     async get(viewer: Viewer, customerId: string): Promise<Wishlist> {
-      viewer.mustBeSelfOrAdmin(customerId)
-      const ids = await listWishlistItems(db, customerId, MOST_ITEMS)
+      viewer.assertSelfOrStaff(customerId)
+      const ids = await listWishlistItems(db, customerId, MAX_ITEMS)
       const onSale = new Map((await listSummariesById(db, ids)).map((product) => [product.id, product]))
       return { products: ids.flatMap((id) => onSale.get(id) ?? []) }
     },
 
     /** Saves a product for later; twice is the same as once. Throws forbidden, notFound. spec catalogue §3, §7 */
     async add(viewer: Viewer, customerId: string, productId: string): Promise<null> {
-      viewer.mustBeSelfOrAdmin(customerId)
+      viewer.assertSelfOrStaff(customerId)
       const [product] = await listSummariesById(db, [productId])
       if (!product) throw notFound(messages.productNotFound)
       try {
@@ -38,7 +38,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
 
     /** Takes products off the list; twice is the same as once. Throws forbidden. spec catalogue §7 */
     async remove(viewer: Viewer, customerId: string, productIds: readonly string[]): Promise<null> {
-      viewer.mustBeSelfOrAdmin(customerId)
+      viewer.assertSelfOrStaff(customerId)
       await deleteWishlistItems(db, customerId, productIds)
       return null
     },

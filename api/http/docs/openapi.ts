@@ -79,7 +79,7 @@ const failureSchema: JsonSchema = {
 
 function operationOf(endpoint: Endpoint): ApiOperation {
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_all, outboundMessage: string) => outboundMessage.toUpperCase())}`,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: whoMay[endpoint.who],
@@ -93,11 +93,11 @@ function operationOf(endpoint: Endpoint): ApiOperation {
 }
 
 function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
-  const refusal = { description: 'A refusal.', content: json({ $ref: '#/components/schemas/Failure' }) }
+  const rejection = { description: 'A refusal.', content: json({ $ref: '#/components/schemas/Failure' }) }
   return {
     [String(endpoint.status ?? 200)]: { description: 'Done.', content: contentOf(endpoint) },
-    '4XX': refusal,
-    '5XX': refusal,
+    '4XX': rejection,
+    '5XX': rejection,
   }
 }
 

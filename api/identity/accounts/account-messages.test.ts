@@ -18,28 +18,28 @@ const rahima = { to: 'rahima@example.test', name: 'রহিমা <b>', shopNam
 
 describe('a code', () => {
   test.each(purposes)('for %s goes as one SMS in plain letters, the code first', (purpose) => {
-    const letter = codeMessage(purpose, {
+    const outboundMessage = codeMessage(purpose, {
       identifier: '01712345678',
       code: '0427',
       shopName: 'বিপণি',
       host: 'bazar.shop.example',
     })
-    expect(letter).toMatchObject({ channel: 'sms', recipient: '01712345678', html: '' })
-    expect(letter.text).toMatch(/^0427 is your Biponi .+ code|^0427 is your Biponi code/)
-    expect(letter.text.split('\n').at(-1)).toBe('@bazar.shop.example #0427')
-    expect(smsSegments(letter.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+    expect(outboundMessage).toMatchObject({ channel: 'sms', recipient: '01712345678', html: '' })
+    expect(outboundMessage.text).toMatch(/^0427 is your Biponi .+ code|^0427 is your Biponi code/)
+    expect(outboundMessage.text.split('\n').at(-1)).toBe('@bazar.shop.example #0427')
+    expect(smsSegments(outboundMessage.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
   })
 
   test.each(purposes)('for %s goes by email when the identifier is one', (purpose) => {
-    const letter = codeMessage(purpose, {
+    const outboundMessage = codeMessage(purpose, {
       identifier: 'rahima@example.test',
       code: '0427',
       shopName: 'বিপণি',
       host: 'bazar.shop.example',
     })
-    expect(letter.channel).toBe('email')
-    expect(letter.text.match(/\d{4}/g)).toEqual(['0427'])
-    expect(letter.html).toContain('>0427</p>')
+    expect(outboundMessage.channel).toBe('email')
+    expect(outboundMessage.text.match(/\d{4}/g)).toEqual(['0427'])
+    expect(outboundMessage.html).toContain('>0427</p>')
   })
 
   test.each(purposes)('for %s is forgotten once sent and not sent late', (purpose) => {
@@ -55,16 +55,16 @@ describe('a code', () => {
 
 test('links stand on a line of their own in the text and behind the button', () => {
   const url = 'https://shop.example/verify/a-b_c?x=1&y=2'
-  for (const letter of [
+  for (const outboundMessage of [
     verificationLinkMessage({ ...rahima, url }),
     emailChangeLinkMessage({ ...rahima, url }),
     existingAccountMessage({ ...rahima, signInUrl: url }),
     passwordChangedMessage({ ...rahima, resetUrl: url }),
     secondFactorMessage({ ...rahima, change: 'on', resetUrl: url }),
   ]) {
-    expect(letter.text.split('\n')).toContain(url)
-    expect(letter.html).toContain('href="https://shop.example/verify/a-b_c?x=1&amp;y=2"')
-    expect(letter.html).toContain('রহিমা &lt;b&gt;')
+    expect(outboundMessage.text.split('\n')).toContain(url)
+    expect(outboundMessage.html).toContain('href="https://shop.example/verify/a-b_c?x=1&amp;y=2"')
+    expect(outboundMessage.html).toContain('রহিমা &lt;b&gt;')
   }
 })
 
@@ -73,13 +73,13 @@ test('a link that is no web address is refused', () => {
 })
 
 test('news of a password reach a phone account too', () => {
-  const letter = passwordChangedMessage({
+  const outboundMessage = passwordChangedMessage({
     ...rahima,
     to: '01712345678',
     resetUrl: 'https://shop.example/forgot-password',
   })
-  expect(letter.channel).toBe('sms')
-  expect(smsSegments(letter.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  expect(outboundMessage.channel).toBe('sms')
+  expect(smsSegments(outboundMessage.text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
 })
 
 test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
@@ -98,7 +98,7 @@ test.each<SecondFactorChange>(['on', 'off', 'taken-off'])(
 test.each(['pending', 'approved', 'refunded', 'rejected', 'returned'] as const)(
   'a refund that is %s is told by email and SMS',
   (event) => {
-    const letters = refundMessages({
+    const outboundMessages = refundMessages({
       orderShortId: 'abc123',
       event,
       cause: 'request',
@@ -109,9 +109,9 @@ test.each(['pending', 'approved', 'refunded', 'rejected', 'returned'] as const)(
       shopName: 'Biponi',
       publicUrl: 'https://shop.example',
     })
-    expect(letters.map((letter) => letter.channel)).toEqual(['email', 'sms'])
-    expect(letters[0]?.text).toContain('৳12,500')
-    expect(letters[1]?.text).toContain('Tk 12,500')
-    expect(smsSegments(letters[1]?.text ?? '')).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+    expect(outboundMessages.map((outboundMessage) => outboundMessage.channel)).toEqual(['email', 'sms'])
+    expect(outboundMessages[0]?.text).toContain('৳12,500')
+    expect(outboundMessages[1]?.text).toContain('Tk 12,500')
+    expect(smsSegments(outboundMessages[1]?.text ?? '')).toMatchObject({ encoding: 'GSM-7', parts: 1 })
   },
 )

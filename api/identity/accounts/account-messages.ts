@@ -116,7 +116,7 @@ export function passwordChangedMessage({
 /** What became of an account's second step at sign-in: its owner switched it, or an admin took it off. */
 export type SecondFactorChange = 'on' | 'off' | 'taken-off'
 
-const secondFactorWords: Record<SecondFactorChange, { what: string; since: string; advice: string }> = {
+const secondFactorTexts: Record<SecondFactorChange, { what: string; since: string; advice: string }> = {
   on: {
     what: 'was switched on',
     since: 'From now on, signing in also takes a code of your authenticator app.',
@@ -143,7 +143,7 @@ export function secondFactorMessage({
   resetUrl,
   shopName,
 }: Addressed & { change: SecondFactorChange; resetUrl: string }): OutboundMessage {
-  const { what, since, advice } = secondFactorWords[change]
+  const { what, since, advice } = secondFactorTexts[change]
   if (!isEmail(to)) {
     const text = `${smsName(shopName)}: two-step sign-in of your account ${what}. If this was not you, set a new password: ${resetUrl}`
     return sms(to, 'second-factor-changed', text)

@@ -30,24 +30,24 @@ import { createVerifyNewPhone, createVerifyPhone } from './verify-phone.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-type Given = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Input = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   passwords: Passwords
   codes: Codes
-  countAttempt: CountHit
+  countHit: CountHit
   sessions: SessionsService
   images: ImagesService
   site: SiteService
 }
 
 /** The shop's accounts: how they are opened and proved, who they are and what they may change about themselves. */
-export function createAccountsService(given: Given) {
+export function createAccountsService(provided: Input) {
   const needs = {
-    ...given,
-    links: createVerificationLinks(given),
-    changePassword: createStorePasswordChange(given),
-    tellOfNewContact: createNotifyContactChange(given),
-    registrations: createDeviceCookies('registration', given.config.secret),
-    forgetSessions: given.sessions.forget,
+    ...provided,
+    links: createVerificationLinks(provided),
+    changePassword: createStorePasswordChange(provided),
+    notifyContactChange: createNotifyContactChange(provided),
+    registrations: createDeviceCookies('registration', provided.config.secret),
+    forgetSessions: provided.sessions.forget,
   }
   return {
     register: createRegister(needs),
@@ -64,8 +64,8 @@ export function createAccountsService(given: Given) {
 
     /** One's own account, or any for an admin. Throws forbidden, notFound. spec accounts §7 */
     async get(viewer: Viewer, userId: string): Promise<OwnAccount> {
-      viewer.mustBeSelfOrAdmin(userId)
-      const user = await findUser(given.db, userId)
+      viewer.assertSelfOrStaff(userId)
+      const user = await findUser(provided.db, userId)
       if (!user) throw notFound(messages.notFound)
       return user
     },
@@ -76,12 +76,12 @@ export function createAccountsService(given: Given) {
       filter: UserFilter,
       { page = 1, limit = MAX_USERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<ListedUser[]> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const term =
         filter.searchTerm && isPhone(filter.searchTerm)
           ? normalisedPhone(filter.searchTerm)
           : filter.searchTerm
-      return listUsers(given.db, { ...filter, searchTerm: term }, { limit, offset: (page - 1) * limit })
+      return listUsers(provided.db, { ...filter, searchTerm: term }, { limit, offset: (page - 1) * limit })
     },
   }
 }

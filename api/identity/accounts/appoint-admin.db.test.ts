@@ -18,7 +18,7 @@ test('the first admin is made by a command and runs the shop; an existing accoun
     passwords: createPasswords(),
   })
   const email = (value: string) => ({ kind: 'email', value }) as const
-  const wish = { name: 'Rahima Akter', password: 'golden-rivers-7', promote: false } as const
+  const input = { name: 'Rahima Akter', password: 'golden-rivers-7', promote: false } as const
   const signIn = (identifier: string, password: string) =>
     testShop.app.inject({ method: 'POST', url: '/api/user/signin', payload: { identifier, password } })
 
@@ -28,7 +28,7 @@ test('the first admin is made by a command and runs the shop; an existing accoun
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
   })
-  expect(await appoint({ ...wish, identifier: email('me@shop.example') })).toEqual({
+  expect(await appoint({ ...input, identifier: email('me@shop.example') })).toEqual({
     outcome: 'created',
     name: 'Rahima Akter',
   })
@@ -37,7 +37,7 @@ test('the first admin is made by a command and runs the shop; an existing accoun
   expect(answer.json().data.user).toMatchObject({ role: 'admin', isEmailVerified: true })
   const headers = { authorization: `Bearer ${answer.json().data.accessToken}` }
   expect((await testShop.app.inject({ url: '/api/user/get-all-users', headers })).statusCode).toBe(200)
-  expect(await appoint({ ...wish, identifier: email('me@shop.example') })).toMatchObject({
+  expect(await appoint({ ...input, identifier: email('me@shop.example') })).toMatchObject({
     outcome: 'is-admin',
   })
   expect(await appoint({ promote: true, identifier: email('me@shop.example') })).toMatchObject({
@@ -46,7 +46,7 @@ test('the first admin is made by a command and runs the shop; an existing accoun
 
   const shopper = await aCustomer(db, { email: 'shopper@shop.example', name: 'Nadia' })
   const held = await signInAs(testShop, shopper)
-  expect(await appoint({ ...wish, identifier: email('shopper@shop.example') })).toEqual({
+  expect(await appoint({ ...input, identifier: email('shopper@shop.example') })).toEqual({
     outcome: 'exists',
     name: 'Nadia',
   })
@@ -62,11 +62,11 @@ test('the first admin is made by a command and runs the shop; an existing accoun
     outcome: 'unknown',
   })
   const phone = { kind: 'phone', value: '01712340000' } as const
-  await appoint({ ...wish, identifier: phone })
+  await appoint({ ...input, identifier: phone })
   expect((await signIn('+8801712340000', 'golden-rivers-7')).json().data.user.role).toBe('admin')
 
-  const noted = await db.select().from(auditEntries)
-  expect(noted.map(({ actorId, action }) => [actorId, action]).toSorted()).toEqual([
+  const recorded = await db.select().from(auditEntries)
+  expect(recorded.map(({ actorId, action }) => [actorId, action]).toSorted()).toEqual([
     [null, 'account.created'],
     [null, 'account.created'],
     [null, 'account.role-changed'],

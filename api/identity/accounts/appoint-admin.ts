@@ -32,14 +32,14 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { passwords: Passwords }
  * phone counts as proved. A promotion ends the account's sessions; either is noted without an actor.
  */
 export function createAppointAdmin({ withTx, clock, passwords }: Needs) {
-  return async (wish: AppointAdminInput): Promise<AdminAppointment> => {
-    const passwordHash = wish.promote ? null : await passwords.hash(wish.password)
+  return async (input: AppointAdminInput): Promise<AdminAppointment> => {
+    const passwordHash = input.promote ? null : await passwords.hash(input.password)
     return withTx(async (tx) => {
-      await lockIdentifier(tx, wish.identifier.value)
-      const known = await findAccountBy(tx, wish.identifier)
-      if (known?.isVerified) return wish.promote ? promote(tx, known.id, known.name) : existing(tx, known)
-      if (wish.promote) return { outcome: 'unknown', name: '' }
-      return create(tx, wish, passwordHash)
+      await lockIdentifier(tx, input.identifier.value)
+      const known = await findAccountBy(tx, input.identifier)
+      if (known?.isVerified) return input.promote ? promote(tx, known.id, known.name) : existing(tx, known)
+      if (input.promote) return { outcome: 'unknown', name: '' }
+      return create(tx, input, passwordHash)
     })
   }
 

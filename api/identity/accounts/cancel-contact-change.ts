@@ -12,7 +12,7 @@ import type { Identifier } from './identifier.ts'
  */
 export function createCancelContactChange({ withTx, clock }: Pick<ServiceNeeds, 'withTx' | 'clock'>) {
   return (viewer: Viewer, userId: string, contact: Identifier['kind']): Promise<OwnAccount> => {
-    viewer.mustBeSelf(userId)
+    viewer.assertSelf(userId)
     return withTx(async (tx) => {
       const forgotten = contact === 'email' ? { pendingEmail: null } : { pendingPhone: null }
       await updateProfileFields(tx, userId, { ...forgotten, now: clock() })

@@ -13,18 +13,18 @@ type Headers = Record<string, string>
 
 describe('changing the password', () => {
   const change = (headers: Headers, payload: object) => call('PATCH', 'change-password', payload, headers)
-  const wanted = (id: string, wish: object = {}) => ({
+  const input = (id: string, input: object = {}) => ({
     id,
     currentPassword: PASSWORD,
     newPassword: 'new-secret',
     confirmPassword: 'new-secret',
-    ...wish,
+    ...input,
   })
 
   test('the new one works, this session stays and the others end', async () => {
     const { id, headers, email } = await aMember()
     const elsewhere = await signInAs(testShop, { id })
-    const answer = await change(headers, wanted(id))
+    const answer = await change(headers, input(id))
     expect(answer.json()).toMatchObject({
       statusCode: 200,
       message: 'Password changed successfully',
@@ -49,9 +49,9 @@ describe('changing the password', () => {
     [{ newPassword: 'x'.repeat(5000) }, 'newPassword', 'Password must be at most 200 characters'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
     [{ confirmPassword: 'another' }, 'confirmPassword', "Passwords don't match"],
-  ])('%j is refused in clear words', async (wish, path, message) => {
+  ])('%j is refused in clear words', async (overrides, path, message) => {
     const { id, headers, passwordHash } = await aMember()
-    const answer = await change(headers, wanted(id, wish))
+    const answer = await change(headers, input(id, overrides))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({ path, message })
     expect((await stored(id))?.passwordHash).toBe(passwordHash)
@@ -59,7 +59,7 @@ describe('changing the password', () => {
 
   test('of two changes at once one is made', async () => {
     const { id, headers } = await aMember()
-    const answers = await Promise.all([change(headers, wanted(id)), change(headers, wanted(id))])
+    const answers = await Promise.all([change(headers, input(id)), change(headers, input(id))])
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400])
   })
 
@@ -67,37 +67,37 @@ describe('changing the password', () => {
     const { id, headers } = await aMember({ role: 'seller' })
     for (const newPassword of ['abcdef1', 'password123'])
       expect(
-        (await change(headers, wanted(id, { newPassword, confirmPassword: newPassword }))).json(),
+        (await change(headers, input(id, { newPassword, confirmPassword: newPassword }))).json(),
       ).toMatchObject({
         statusCode: 400,
         errors: [{ path: 'newPassword' }],
       })
     const newPassword = 'jackfruit-and-rain'
-    expect(
-      (await change(headers, wanted(id, { newPassword, confirmPassword: newPassword }))).statusCode,
-    ).toBe(200)
+    expect((await change(headers, input(id, { newPassword, confirmPassword: newPassword }))).statusCode).toBe(
+      200,
+    )
   })
 
   test('an account without a password is told how to get one', async () => {
     const { id, headers } = await aMember({ passwordHash: null })
-    const answer = await change(headers, wanted(id))
+    const answer = await change(headers, input(id))
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe(messages.noPasswordYet)
   })
 
   test('guessing the current one ends after ten tries', async () => {
     const { id, headers } = await aMember()
-    const guess = () => change(headers, wanted(id, { currentPassword: 'guess' }))
+    const guess = () => change(headers, input(id, { currentPassword: 'guess' }))
     const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map((answer) => answer.statusCode)
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
-    expect((await change(headers, wanted(id))).statusCode).toBe(429)
+    expect((await change(headers, input(id))).statusCode).toBe(429)
   })
 
   test("nobody changes another's password", async () => {
     const { id, passwordHash } = await aMember()
     const { db } = testShop.database
     for (const someone of [await aCustomer(db), await aSeller(db), await anAdmin(db)]) {
-      expect((await change(await signInAs(testShop, someone), wanted(id))).statusCode).toBe(403)
+      expect((await change(await signInAs(testShop, someone), input(id))).statusCode).toBe(403)
     }
     expect((await stored(id))?.passwordHash).toBe(passwordHash)
   })

@@ -17,7 +17,7 @@ type Change = { id: string; currentPassword: string; newPassword: string }
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   passwords: Passwords
-  countAttempt: CountHit
+  countHit: CountHit
   site: SiteService
   changePassword: StorePasswordChange
   forgetSessions: (sessionIds: Iterable<string>) => void
@@ -28,21 +28,21 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
  * and conflict for an account that has no password (Google). product.md §3
  */
 export function createChangePassword(needs: Needs) {
-  const { db, withTx, clock, passwords, countAttempt, site, changePassword, forgetSessions } = needs
+  const { db, withTx, clock, passwords, countHit, site, changePassword, forgetSessions } = needs
 
   /** Answers the stored hash that the password fits. */
   async function mustBeCurrent(userId: string, password: string): Promise<string> {
-    const attempt = await countAttempt([{ key: `change-password:${userId}`, ...FAILURES }])
+    const attempt = await countHit([{ key: `change-password:${userId}`, ...FAILURES }])
     const hash = await findPasswordHash(db, userId)
     if (hash === null) throw conflict(messages.noPasswordYet)
     const isRight = await refundHitOnError(attempt, () => passwords.isRight(hash, password))
     if (!hash || !isRight) throw wrongPassword()
-    await attempt.forgive()
+    await attempt.refund()
     return hash
   }
 
   return async (viewer: Viewer, { id: userId, currentPassword, newPassword }: Change): Promise<void> => {
-    viewer.mustBeSelf(userId)
+    viewer.assertSelf(userId)
     const former = await mustBeCurrent(userId, currentPassword)
     const account = await findUser(db, userId)
     if (account) assertStaffPassword(account, newPassword, 'newPassword')

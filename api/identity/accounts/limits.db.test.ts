@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { attemptCounters } from '#database/schema.ts'
 import { aCustomer } from '#testing/factories.ts'
-import { aPicture, sendForm } from '#testing/forms.ts'
+import { anImage, sendForm } from '#testing/forms.ts'
 import { anotherCode, codeSentTo, messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
@@ -76,8 +76,8 @@ test('an account uploads thirty pictures an hour, whatever became of them', asyn
     )
   expect((await upload(busy.id, Buffer.from('no picture'))).status).toBe(415)
   const refused = { status: 429, message: messages.tooManyTries }
-  expect(await upload(busy.id, await aPicture())).toMatchObject(refused)
-  expect((await upload(other.id, await aPicture())).status).toBe(200)
+  expect(await upload(busy.id, await anImage())).toMatchObject(refused)
+  expect((await upload(other.id, await anImage())).status).toBe(200)
   testShop.clock.advanceSeconds(3600)
-  expect((await upload(busy.id, await aPicture())).status).toBe(200)
+  expect((await upload(busy.id, await anImage())).status).toBe(200)
 })

@@ -21,8 +21,8 @@ export function createNotifyContactChange({ clock, config }: Pick<ServiceNeeds, 
     const to = before && ((kind === 'email' ? before.email : before.phone) ?? before.email ?? before.phone)
     if (!to || to === value) return result
     const helpUrl = `${config.publicUrl}/customer-support`
-    const letter = contactChangedMessage({ to, name: before.name, kind, helpUrl, shopName })
-    await enqueueMessage(tx, { ...letter, aboutId: userId, now: clock() })
+    const outboundMessage = contactChangedMessage({ to, name: before.name, kind, helpUrl, shopName })
+    await enqueueMessage(tx, { ...outboundMessage, aboutId: userId, now: clock() })
     return result
   }
 }

@@ -16,11 +16,11 @@ export function createNotifyExistingAccount({ clock, config }: Pick<ServiceNeeds
   const signInUrl = `${config.publicUrl}/login`
 
   return async (tx: Tx, owner: Owner, { kind, value }: Identifier, shopName: string): Promise<void> => {
-    const letter =
+    const outboundMessage =
       kind === 'email'
         ? existingAccountMessage({ to: value, name: owner.name, signInUrl, shopName })
         : existingAccountSms(value, signInUrl, shopName)
-    await enqueueMessage(tx, { ...letter, aboutId: owner.id, now: clock() })
+    await enqueueMessage(tx, { ...outboundMessage, aboutId: owner.id, now: clock() })
   }
 }
 

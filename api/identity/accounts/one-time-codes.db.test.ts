@@ -15,7 +15,7 @@ const post = (path: string, payload: object, headers: Headers = {}) =>
   testShop.app.inject({ method: 'POST', url: `/api/user/${path}`, payload, headers })
 
 const EMAIL = 'rahima@example.test'
-const aShopper = (wish: object = {}) => aCustomer(testShop.database.db, { email: EMAIL, ...wish })
+const aShopper = (input: object = {}) => aCustomer(testShop.database.db, { email: EMAIL, ...input })
 const check = (code: string, identifier = EMAIL) => post('verify-otp', { identifier, code })
 
 const cookiesOf = (answer: Awaited<ReturnType<typeof post>>) => [answer.headers['set-cookie'] ?? []].flat()

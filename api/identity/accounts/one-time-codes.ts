@@ -44,10 +44,10 @@ export type CodeInput = { purpose: CodePurpose; identifier: string; code: string
 
 export type Codes = ReturnType<typeof createCodes>
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countAttempt: CountHit }
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countHit: CountHit }
 
 /** One-time codes: sent by email or SMS, good once, for five minutes and five tries (reliability.md A4). */
-export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) {
+export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
   const oneTimeCodes = createOneTimeCodes(config.secret)
   const host = new URL(config.publicUrl).hostname
 
@@ -57,11 +57,11 @@ export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) 
      * comes too soon after the last is not counted.
      */
     async withinLimits<T>(identifier: string, address: string, work: () => Promise<T>): Promise<T> {
-      const attempt = await countAttempt(limitsOfSending(identifier, address))
+      const attempt = await countHit(limitsOfSending(identifier, address))
       try {
         return await work()
       } catch (error) {
-        if (error instanceof ShopError && error.kind === 'tooMany') await attempt.forgive()
+        if (error instanceof ShopError && error.kind === 'tooMany') await attempt.refund()
         throw error
       }
     },
@@ -94,17 +94,17 @@ export function createCodes({ db, withTx, clock, config, countAttempt }: Needs) 
      */
     async redeem<T>(typed: CodeInput, allowed: (tx: Tx, userId: string) => Promise<T>): Promise<T> {
       const now = clock()
-      const fromAddress = await countAttempt([limitOfAddress(typed.address)])
+      const fromAddress = await countHit([limitOfAddress(typed.address)])
       const row = await countCodeAttempt(db, { ...typed, now })
       if (!row) throw invalid(messages.codeInvalid)
-      const atAccount = await countAttempt(limitsOfAccount(row.userId, typed.identifier))
+      const atAccount = await countHit(limitsOfAccount(row.userId, typed.identifier))
       const { id, userId } = row
       if (!oneTimeCodes.isRight(row, typed.code) || !userId) throw invalid(messages.codeInvalid)
       const result = await withTx(async (tx) => {
         if (!(await markCodeUsed(tx, id, now))) throw invalid(messages.codeInvalid)
         return allowed(tx, userId)
       })
-      await Promise.all([fromAddress.forgive(), atAccount.forgive()])
+      await Promise.all([fromAddress.refund(), atAccount.refund()])
       return result
     },
   }

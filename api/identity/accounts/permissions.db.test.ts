@@ -116,7 +116,7 @@ describe('one customer’s things', () => {
 
   test.each(table)('%s: each caller may what they should', async (_name, [method, path, body], answers) => {
     const payload = body(known)
-    const given: Record<string, number> = {}
+    const provided: Record<string, number> = {}
     for (const caller of callers) {
       const response = await testShop.app.inject({
         method,
@@ -124,8 +124,8 @@ describe('one customer’s things', () => {
         headers: headers[caller],
         ...(payload && { payload }),
       })
-      given[caller] = response.statusCode
+      provided[caller] = response.statusCode
     }
-    expect(given).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, answers[index]])))
+    expect(provided).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, answers[index]])))
   })
 })

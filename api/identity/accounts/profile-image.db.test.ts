@@ -69,8 +69,8 @@ describe('the profile picture', () => {
     const files = await readdir(folder)
     expect(files).toContain(data.profileImg.split('/').at(-1))
     for (const file of files) {
-      const kept = await sharp(join(folder, file)).metadata()
-      expect([kept.exif, kept.xmp, kept.iptc, kept.icc], file).toEqual([
+      const cached = await sharp(join(folder, file)).metadata()
+      expect([cached.exif, cached.xmp, cached.iptc, cached.icc], file).toEqual([
         undefined,
         undefined,
         undefined,

@@ -13,18 +13,18 @@ import { raiseVersionIfReviewer } from './reviewer-name.ts'
 const UPLOADS = { most: 30, windowSeconds: 60 * 60, beyond: 'refuse' } as const
 
 /** Pictures decoded at once: one of 25 megapixels takes some 100 MB meanwhile. */
-const DECODING = { atOnce: 2, waiting: 50, refusal: () => unavailable(messages.uploadsBusy, 5) }
+const DECODING = { atOnce: 2, waiting: 50, rejection: () => unavailable(messages.uploadsBusy, 5) }
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & {
   images: ImagesService
-  countAttempt: CountHit
+  countHit: CountHit
 }
 
 /**
  * Sets one's own picture and deletes the former one. Throws forbidden, invalid, unsupportedType, tooLarge, tooMany; then the
  * former picture stays and nothing of the new one is kept. spec accounts §7, reliability.md S5
  */
-export function createSetProfileImage({ db, withTx, clock, catalogueVersion, images, countAttempt }: Needs) {
+export function createSetProfileImage({ db, withTx, clock, catalogueVersion, images, countHit }: Needs) {
   const gate = createConcurrencyLimit(DECODING)
 
   /** Answers the picture's predecessor. */
@@ -35,17 +35,17 @@ export function createSetProfileImage({ db, withTx, clock, catalogueVersion, ima
       await updateProfileFields(tx, userId, { profileImageId, now: clock() })
       return { former: profile.profileImageId, version: await raiseVersionIfReviewer(tx, userId) }
     })
-    if (version !== undefined) catalogueVersion.adopt(version)
+    if (version !== undefined) catalogueVersion.advanceTo(version)
     return former
   }
 
   return async (viewer: Viewer, userId: string, upload: Uint8Array | undefined): Promise<SessionUser> => {
-    viewer.mustBeSelf(userId)
+    viewer.assertSelf(userId)
     if (!upload) {
       const message = messages.imageRequired
       throw invalid(message, [{ path: 'profileImage', message }])
     }
-    await countAttempt([{ key: `profile-image:${userId}`, ...UPLOADS }])
+    await countHit([{ key: `profile-image:${userId}`, ...UPLOADS }])
     const imageId = await gate(() => images.store(db, 'profile', Buffer.from(upload)))
     let former: string | null
     try {

@@ -11,15 +11,15 @@ const testShop = openTestShop()
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   testShop.app.inject({ method: 'POST', url: `/api/user/${path}`, payload, headers })
 
-const byEmail = (wish: object = {}) => ({
+const byEmail = (input: object = {}) => ({
   method: 'email',
   name: 'Karim Uddin',
   email: 'karim@example.test',
   password: 'secret1',
   confirmPassword: 'secret1',
-  ...wish,
+  ...input,
 })
-const byPhone = (wish: object = {}) => ({ ...byEmail({ method: 'phone', phone: '01812345678' }), ...wish })
+const byPhone = (input: object = {}) => ({ ...byEmail({ method: 'phone', phone: '01812345678' }), ...input })
 
 const signIn = (identifier: string, password = 'secret1') => post('signin', { identifier, password })
 const accounts = () => testShop.database.db.select().from(users)
@@ -155,8 +155,8 @@ describe('registering by email', () => {
     [{ confirmPassword: 'secret2' }, 'confirmPassword', "Passwords don't match"],
     [{ confirmPassword: undefined }, 'confirmPassword', "Passwords don't match"],
     [{ method: 'fax' }, 'method', messages.methodUnknown],
-  ])('%j is refused in clear words, and nothing is stored', async (wish, path, message) => {
-    const answer = await post('register', byEmail(wish))
+  ])('%j is refused in clear words, and nothing is stored', async (input, path, message) => {
+    const answer = await post('register', byEmail(input))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({ path, message })
     expect(await peopleCount()).toBe(0)
@@ -167,9 +167,9 @@ describe('registering by email', () => {
     ['<b>Karim</b> & sons', '<b>Karim</b> & sons'],
     ['  Karim\r\nBcc: all@example.test ', 'Karim Bcc: all@example.test'],
     ['Karim\u0000Uddin', 'Karim Uddin'],
-  ])('the name %j is kept as %j', async (name, kept) => {
+  ])('the name %j is kept as %j', async (name, cached) => {
     expect((await post('register', byEmail({ name }))).statusCode).toBe(201)
-    expect((await accounts())[0]?.name).toBe(kept)
+    expect((await accounts())[0]?.name).toBe(cached)
   })
 
   test('one address is not flooded with mail', async () => {

@@ -34,15 +34,15 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & {
  */
 export function createRegister(needs: Needs) {
   const { withTx, clock, config, passwords, codes, links, site, registrations } = needs
-  const tellOwner = createNotifyExistingAccount({ clock, config })
+  const notifyOwner = createNotifyExistingAccount({ clock, config })
 
-  async function open(tx: Tx, wanted: Identifier, name: string, passwordHash: string): Promise<string> {
+  async function open(tx: Tx, input: Identifier, name: string, passwordHash: string): Promise<string> {
     const now = clock()
     const id = newId(now.getTime())
     await insertUser(tx, {
       id,
       name,
-      [wanted.kind]: wanted.value,
+      [input.kind]: input.value,
       passwordHash,
       createdAt: now,
       updatedAt: now,
@@ -54,17 +54,17 @@ export function createRegister(needs: Needs) {
     inConstantTime(async () => {
       const { name, method } = registration
       const value = method === 'email' ? registration.email : registration.phone
-      const wanted: Identifier = { kind: method, value }
+      const input: Identifier = { kind: method, value }
       return codes.withinLimits(value, address, async () => {
         const passwordHash = await passwords.hash(registration.password)
         const { shopName } = await site.settings()
         return withTx(async (tx) => {
           await lockIdentifier(tx, value)
-          const known = await findAccountBy(tx, wanted)
+          const known = await findAccountBy(tx, input)
           const owner = known?.isVerified ? known : undefined
           // Where there is an owner too: signing in with its password must not tell whether there is one.
-          const userId = await open(tx, wanted, name, passwordHash)
-          if (owner) await tellOwner(tx, owner, wanted, shopName)
+          const userId = await open(tx, input, name, passwordHash)
+          if (owner) await notifyOwner(tx, owner, input, shopName)
           if (method === 'phone') {
             const to = { identifier: value, userId: owner ? undefined : userId, shopName }
             await codes.send(tx, { ...to, purpose: 'register-phone' })

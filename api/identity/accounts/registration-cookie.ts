@@ -5,7 +5,7 @@ import { CODE_SECONDS } from '#contract/identity/account-limits.ts'
 
 const NAME = 'registered'
 /** Somebody who registers asks for a second code, and perhaps a third, and each works so long. */
-const KEPT_SECONDS = 6 * CODE_SECONDS
+const RETENTION_SECONDS = 6 * CODE_SECONDS
 
 /** The mark of the browser in which a phone was registered, from a request's `Cookie` header (docs/decisions/009). */
 export function readRegistrationCookie(header: string | undefined): string | undefined {
@@ -13,5 +13,5 @@ export function readRegistrationCookie(header: string | undefined): string | und
 }
 
 export function setRegistrationCookie(reply: FastifyReply, mark: string, publicUrl: string): void {
-  reply.header('set-cookie', shopCookie(NAME, mark, KEPT_SECONDS, publicUrl))
+  reply.header('set-cookie', shopCookie(NAME, mark, RETENTION_SECONDS, publicUrl))
 }

@@ -6,7 +6,7 @@ import { identifierOf } from './identifier.ts'
 import type { Codes } from './one-time-codes.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx'> & { codes: Codes; site: SiteService }
-type Wanted = { typed: string; address: string; purpose: 'reset-password' | 'sign-in' }
+type Requested = { typed: string; address: string; purpose: 'reset-password' | 'sign-in' }
 
 /**
  * Sends a code to whoever says an email or phone is theirs: where there is an account. The same answer after the same
@@ -14,16 +14,16 @@ type Wanted = { typed: string; address: string; purpose: 'reset-password' | 'sig
  */
 export function requestCode(
   { withTx, codes, site }: Needs,
-  { typed, address, purpose }: Wanted,
+  { typed, address, purpose }: Requested,
 ): Promise<void> {
   return inConstantTime(async () => {
-    const wanted = identifierOf(typed)
-    await codes.withinLimits(wanted.value, address, async () => {
+    const input = identifierOf(typed)
+    await codes.withinLimits(input.value, address, async () => {
       const { shopName } = await site.settings()
       await withTx(async (tx) => {
-        const account = await findAccountBy(tx, wanted)
+        const account = await findAccountBy(tx, input)
         const userId = account?.isClaimable ? account.id : undefined
-        await codes.send(tx, { identifier: wanted.value, userId, shopName, purpose })
+        await codes.send(tx, { identifier: input.value, userId, shopName, purpose })
       })
     })
   })

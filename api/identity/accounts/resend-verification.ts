@@ -13,29 +13,29 @@ type Needs = Pick<ServiceNeeds, 'withTx'> & {
   codes: Codes
   links: VerificationLinks
   site: SiteService
-  countAttempt: CountHit
+  countHit: CountHit
 }
 
 /**
  * Sends the verification link or the registration code again to the newest account that waits for it. Nothing is sent, and
  * the answer is the same, where none waits. Throws tooMany within the minute. product.md §3
  */
-export function createResendVerification({ withTx, codes, links, site, countAttempt }: Needs) {
+export function createResendVerification({ withTx, codes, links, site, countHit }: Needs) {
   return (typed: string, address: string): Promise<void> =>
     inConstantTime(async () => {
-      const wanted = identifierOf(typed)
-      await codes.withinLimits(wanted.value, address, async () => {
-        if (wanted.kind === 'email') await countAttempt([onceAMinute(wanted.value)])
+      const input = identifierOf(typed)
+      await codes.withinLimits(input.value, address, async () => {
+        if (input.kind === 'email') await countHit([onceAMinute(input.value)])
         const { shopName } = await site.settings()
         await withTx(async (tx) => {
-          const known = await findAccountBy(tx, wanted)
+          const known = await findAccountBy(tx, input)
           const waiting = known?.isVerified ? undefined : known
           const to = { userId: waiting?.id, shopName }
-          if (wanted.kind === 'phone') {
-            await codes.send(tx, { ...to, purpose: 'register-phone', identifier: wanted.value })
+          if (input.kind === 'phone') {
+            await codes.send(tx, { ...to, purpose: 'register-phone', identifier: input.value })
           } else if (waiting) {
             const { id: userId, name } = waiting
-            await links.send(tx, { purpose: 'verify-email', userId, email: wanted.value, name, shopName })
+            await links.send(tx, { purpose: 'verify-email', userId, email: input.value, name, shopName })
           }
         })
       })

@@ -2,24 +2,24 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { resetGrants } from '#database/schema.ts'
 
-type Wanted = { ticketHash: string; identifier: string; now: Date }
+type Requested = { ticketHash: string; identifier: string; now: Date }
 
 export async function insertResetGrant(tx: DbOrTx, row: typeof resetGrants.$inferInsert): Promise<void> {
   await tx.insert(resetGrants).values(row)
 }
 
 /** Whether a ticket may still be used for this email or phone. */
-export async function hasResetGrant(db: DbOrTx, wanted: Wanted): Promise<boolean> {
-  const rows = await db.select({ id: resetGrants.id }).from(resetGrants).where(open(wanted))
+export async function hasResetGrant(db: DbOrTx, input: Requested): Promise<boolean> {
+  const rows = await db.select({ id: resetGrants.id }).from(resetGrants).where(open(input))
   return rows.length === 1
 }
 
 /** Uses a ticket up and answers whose it was; undefined when it is used, expired or another's. */
-export async function markResetGrantUsed(tx: DbOrTx, wanted: Wanted): Promise<string | undefined> {
+export async function markResetGrantUsed(tx: DbOrTx, input: Requested): Promise<string | undefined> {
   const [row] = await tx
     .update(resetGrants)
-    .set({ usedAt: wanted.now })
-    .where(open(wanted))
+    .set({ usedAt: input.now })
+    .where(open(input))
     .returning({ userId: resetGrants.userId })
   return row?.userId
 }
@@ -36,7 +36,7 @@ export async function deleteResetGrantsBefore(db: DbOrTx, moment: Date): Promise
   await db.delete(resetGrants).where(lt(resetGrants.expiresAt, moment))
 }
 
-function open({ ticketHash, identifier, now }: Wanted) {
+function open({ ticketHash, identifier, now }: Requested) {
   return and(
     eq(resetGrants.ticketHash, ticketHash),
     eq(resetGrants.identifier, identifier),

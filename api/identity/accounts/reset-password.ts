@@ -39,16 +39,16 @@ export function createResetPassword(needs: Needs) {
     /** Exchanges a reset code for the ticket that sets a password once, within ten minutes. Throws invalid, tooMany. */
     async grantReset({ identifier, ...typed }: Omit<CodeInput, 'purpose'>): Promise<string> {
       const ticket = newSecretToken()
-      const wanted = identifierOf(identifier)
-      const given = { ...typed, purpose: 'reset-password', identifier: wanted.value } as const
-      await codes.redeem(given, async (tx, userId) => {
-        if (!(await isStillFor(tx, wanted, userId))) throw invalid(messages.codeInvalid)
+      const input = identifierOf(identifier)
+      const provided = { ...typed, purpose: 'reset-password', identifier: input.value } as const
+      await codes.redeem(provided, async (tx, userId) => {
+        if (!(await isStillFor(tx, input, userId))) throw invalid(messages.codeInvalid)
         const now = clock()
         const expiresAt = new Date(now.getTime() + RESET_GRANT_SECONDS * 1000)
         const ticketHash = hashOfToken(ticket)
         await insertResetGrant(tx, {
           userId,
-          identifier: wanted.value,
+          identifier: input.value,
           ticketHash,
           createdAt: now,
           expiresAt,
@@ -63,8 +63,8 @@ export function createResetPassword(needs: Needs) {
      * password too weak for the staff.
      */
     async reset(typed: string, password: string, ticket: string | undefined): Promise<void> {
-      const wanted = identifierOf(typed)
-      const grant = { ticketHash: hashOfToken(ticket ?? ''), identifier: wanted.value, now: clock() }
+      const input = identifierOf(typed)
+      const grant = { ticketHash: hashOfToken(ticket ?? ''), identifier: input.value, now: clock() }
       // Asked first as well, so that no hashing is spent on a call without a ticket.
       if (!ticket || !(await hasResetGrant(db, grant))) throw forbidden(messages.resetNotGranted)
       const passwordHash = await passwords.hash(password)
@@ -72,10 +72,10 @@ export function createResetPassword(needs: Needs) {
       forgetSessions(
         await withTx(async (tx) => {
           const userId = await markResetGrantUsed(tx, grant)
-          if (!userId || !(await isStillFor(tx, wanted, userId))) throw forbidden(messages.resetNotGranted)
+          if (!userId || !(await isStillFor(tx, input, userId))) throw forbidden(messages.resetNotGranted)
           const account = await findUser(tx, userId)
           if (account) assertStaffPassword(account, password, 'password')
-          await markIdentifierVerified(tx, userId, wanted, grant.now)
+          await markIdentifierVerified(tx, userId, input, grant.now)
           await changePassword(tx, { userId, passwordHash, shopName })
           return endAll(tx, userId, grant.now)
         }),
@@ -85,9 +85,9 @@ export function createResetPassword(needs: Needs) {
 }
 
 /** Whether an email or phone stands for this account now: it may have been given up, or the account closed, meanwhile. */
-async function isStillFor(tx: Tx, wanted: Identifier, userId: string): Promise<boolean> {
-  await lockIdentifier(tx, wanted.value)
-  const account = await findAccountBy(tx, wanted)
+async function isStillFor(tx: Tx, input: Identifier, userId: string): Promise<boolean> {
+  await lockIdentifier(tx, input.value)
+  const account = await findAccountBy(tx, input)
   return account?.id === userId && account.isClaimable
 }
 

@@ -133,9 +133,9 @@ describe('changing a role', () => {
     [{ role: 'king' }, 400],
     [{ userId: 'nobody' }, 400],
     [{ userId: '01936b1e-0000-7000-8000-000000000000' }, 404],
-  ])('%j is refused', async (wish, status) => {
+  ])('%j is refused', async (input, status) => {
     const { headers } = await asAdmin()
-    const payload = { userId: (await aCustomer(db())).id, role: 'seller', ...wish }
+    const payload = { userId: (await aCustomer(db())).id, role: 'seller', ...input }
     expect((await call('PATCH', 'change-role', headers, payload)).statusCode).toBe(status)
   })
 })

@@ -35,7 +35,7 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
      * one's own. spec catalogue §7
      */
     async changeRole(viewer: Viewer, userId: string, role: Role): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       if (userId === viewer.userId) throw conflict(messages.ownRole)
       const ended = await withTx(async (tx) => {
         const now = clock()
@@ -60,7 +60,7 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
      * forbidden, notFound, and conflict for one's own or a seller who still has products on sale. spec catalogue §7
      */
     async remove(viewer: Viewer, userId: string): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       if (userId === viewer.userId) throw conflict(messages.ownAccount)
       const { ended, imageId, version } = await withTx(async (tx) => {
         const now = clock()
@@ -84,7 +84,7 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
         }
       })
       forgetSessions(ended)
-      if (version !== undefined) catalogueVersion.adopt(version)
+      if (version !== undefined) catalogueVersion.advanceTo(version)
       if (imageId) await images.remove(db, imageId)
     },
   }

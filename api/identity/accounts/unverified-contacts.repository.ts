@@ -33,13 +33,13 @@ export async function setContactVerified(
   { kind, value }: Identifier,
   now: Date,
 ): Promise<void> {
-  const proved =
+  const verified =
     kind === 'email'
       ? { email: value, emailVerifiedAt: now, pendingEmail: sql`nullif(${users.pendingEmail}, ${value})` }
       : { phone: value, phoneVerifiedAt: now, pendingPhone: sql`nullif(${users.pendingPhone}, ${value})` }
   await tx
     .update(users)
-    .set({ ...proved, updatedAt: now })
+    .set({ ...verified, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
 }
 

@@ -60,7 +60,7 @@ describe('editing the profile', () => {
     expect(answer.json().data).toMatchObject({ phone, pendingPhone: '01912345678' })
     const code = await codeSentTo(testShop, '01912345678')
     // The shop has changed since, and its settings are read anew.
-    testShop.shop.catalogueVersion.adopt(testShop.shop.catalogueVersion.current() + 1)
+    testShop.shop.catalogueVersion.advanceTo(testShop.shop.catalogueVersion.current() + 1)
     const verify = (payload: object, as = headers) => call('POST', 'verify-phone', payload, as)
     expect((await verify({ phone: '01912345678', code: anotherCode(code) })).statusCode).toBe(400)
     const verified = await verify({ phone: '8801912345678', code })
@@ -119,9 +119,9 @@ describe('editing the profile', () => {
     [{ phone: '12345' }, 'phone', 'Invalid phone number'],
     [{ address: 'x'.repeat(501) }, 'address', messages.profileAddressTooLong],
     [{ address: 'a\u0000b' }, 'address', messages.invalidInput],
-  ])('%j is refused in clear words', async (wish, path, message) => {
+  ])('%j is refused in clear words', async (input, path, message) => {
     const { id, headers, name } = await aMember()
-    const answer = await update(headers, { id, ...wish })
+    const answer = await update(headers, { id, ...input })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([{ path, message }])
     expect((await stored(id))?.name).toBe(name)
@@ -207,14 +207,14 @@ describe('a new email or phone that waits to be verified', () => {
 
   test('is told to the old one once it takes its place', async () => {
     const { id, headers, email, phone } = await aMemberWhoWantsBoth()
-    const told = async (to: string | null) =>
+    const notified = async (to: string | null) =>
       (await messagesTo(testShop, to ?? '')).filter(({ template }) => template === 'contact-changed').length
-    expect(await told(email)).toBe(0)
+    expect(await notified(email)).toBe(0)
     await call('POST', 'verify-account', { token: await linkSentTo(testShop, newEmail) })
-    expect([await told(email), await told(newEmail)]).toEqual([1, 0])
+    expect([await notified(email), await notified(newEmail)]).toEqual([1, 0])
     const code = await codeSentTo(testShop, newPhone)
     await call('POST', 'verify-phone', { phone: newPhone, code }, headers)
-    expect([await told(phone), await told(newPhone)]).toEqual([1, 0])
+    expect([await notified(phone), await notified(newPhone)]).toEqual([1, 0])
     expect((await stored(id))?.phone).toBe(newPhone)
   })
 })

@@ -40,22 +40,22 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
  */
 export function createUpdateProfile(needs: Needs) {
   const { db, withTx, clock, config, catalogueVersion, codes, links, site } = needs
-  const tellOwner = createNotifyExistingAccount({ clock, config })
+  const notifyOwner = createNotifyExistingAccount({ clock, config })
 
   /** Asks the one who has a new email or phone to prove it; not again within the minute. */
-  async function askForProof(tx: Tx, userId: string, name: string, wanted: Identifier, shopName: string) {
-    await lockIdentifier(tx, wanted.value)
-    const known = await findAccountBy(tx, wanted)
+  async function askForProof(tx: Tx, userId: string, name: string, input: Identifier, shopName: string) {
+    await lockIdentifier(tx, input.value)
+    const known = await findAccountBy(tx, input)
     const owner = known?.isVerified && known.id !== userId ? known : undefined
-    if (wanted.kind === 'phone') {
-      const to = { identifier: wanted.value, userId: owner ? undefined : userId, shopName }
+    if (input.kind === 'phone') {
+      const to = { identifier: input.value, userId: owner ? undefined : userId, shopName }
       await codes.send(tx, { ...to, purpose: 'change-phone', tooSoon: 'skip' })
     } else if (!owner) {
       const since = new Date(clock().getTime() - RESEND_SECONDS * 1000)
-      if (await hasVerificationLinkSince(tx, { userId, email: wanted.value, since })) return
-      await links.send(tx, { purpose: 'change-email', userId, email: wanted.value, name, shopName })
+      if (await hasVerificationLinkSince(tx, { userId, email: input.value, since })) return
+      await links.send(tx, { purpose: 'change-email', userId, email: input.value, name, shopName })
     }
-    if (owner) await tellOwner(tx, owner, wanted, shopName)
+    if (owner) await notifyOwner(tx, owner, input, shopName)
   }
 
   async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<OwnAccount> {
@@ -63,9 +63,9 @@ export function createUpdateProfile(needs: Needs) {
     const { edited, version } = await withTx(async (tx) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
-      const wanted = unproved(profile, { email, phone })
-      await updateProfileFields(tx, userId, { name, address, ...pendingOf(wanted), now: clock() })
-      for (const one of wanted) await askForProof(tx, userId, name ?? profile.name, one, shopName)
+      const input = unverified(profile, { email, phone })
+      await updateProfileFields(tx, userId, { name, address, ...pendingOf(input), now: clock() })
+      for (const one of input) await askForProof(tx, userId, name ?? profile.name, one, shopName)
       const user = await findUser(tx, userId)
       if (!user) throw notFound(messages.notFound)
       return {
@@ -73,19 +73,19 @@ export function createUpdateProfile(needs: Needs) {
         version: user.name === profile.name ? undefined : await raiseVersionIfReviewer(tx, userId),
       }
     })
-    if (version !== undefined) catalogueVersion.adopt(version)
+    if (version !== undefined) catalogueVersion.advanceTo(version)
     return edited
   }
 
-  return async (viewer: Viewer, given: ProfileEdit, address: string): Promise<OwnAccount> => {
-    viewer.mustBeSelf(given.id)
-    const profile = withoutEmpty(given)
+  return async (viewer: Viewer, provided: ProfileEdit, address: string): Promise<OwnAccount> => {
+    viewer.assertSelf(provided.id)
+    const profile = withoutEmpty(provided)
     const before = await findUser(db, profile.id)
     const newEmail = profile.email === before?.email ? undefined : profile.email
     const newPhone = profile.phone === before?.phone ? undefined : profile.phone
-    const wanted = [newEmail, newPhone].filter((value) => value !== undefined)
-    if (wanted.length === 0) return edit(profile)
-    const limited = wanted.reduce(
+    const input = [newEmail, newPhone].filter((value) => value !== undefined)
+    if (input.length === 0) return edit(profile)
+    const limited = input.reduce(
       (work, value) => () => codes.withinLimits(value, address, work),
       () => edit(profile),
     )
@@ -99,14 +99,14 @@ function withoutEmpty({ name, email, phone, ...rest }: ProfileEdit): ProfileEdit
 }
 
 /** What from now on waits to be proved; a change of the other kind goes on waiting. */
-function pendingOf(wanted: Identifier[]): { pendingEmail?: string; pendingPhone?: string } {
+function pendingOf(input: Identifier[]): { pendingEmail?: string; pendingPhone?: string } {
   return Object.fromEntries(
-    wanted.map(({ kind, value }) => [kind === 'email' ? 'pendingEmail' : 'pendingPhone', value]),
+    input.map(({ kind, value }) => [kind === 'email' ? 'pendingEmail' : 'pendingPhone', value]),
   )
 }
 
 /** The wanted email and phone that are not proved to be this account's. */
-function unproved(profile: Profile, { email, phone }: Pick<ProfileEdit, 'email' | 'phone'>): Identifier[] {
+function unverified(profile: Profile, { email, phone }: Pick<ProfileEdit, 'email' | 'phone'>): Identifier[] {
   const hasEmail = profile.email === email && profile.emailVerifiedAt
   const hasPhone = profile.phone === phone && profile.phoneVerifiedAt
   return [

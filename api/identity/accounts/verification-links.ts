@@ -31,10 +31,10 @@ export function createVerificationLinks({ clock, config }: Pick<ServiceNeeds, 'c
         createdAt: now,
         expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000),
       })
-      const letterOf = purpose === 'verify-email' ? verificationLinkMessage : emailChangeLinkMessage
+      const messageTo = purpose === 'verify-email' ? verificationLinkMessage : emailChangeLinkMessage
       const url = `${config.publicUrl}/verify/${token}`
-      const letter = letterOf({ to: email, name: greetable(name), url, shopName })
-      await enqueueMessage(tx, { ...letter, aboutId: userId, now })
+      const outboundMessage = messageTo({ to: email, name: greetable(name), url, shopName })
+      await enqueueMessage(tx, { ...outboundMessage, aboutId: userId, now })
     },
   }
 }

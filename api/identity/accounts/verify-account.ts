@@ -13,7 +13,7 @@ import { markIdentifierVerified } from './verify-identifier.ts'
 type Link = NonNullable<Awaited<ReturnType<typeof lockVerificationLink>>>
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   site: SiteService
-  tellOfNewContact: NotifyContactChange
+  notifyContactChange: NotifyContactChange
 }
 type Proof = { link: Link; shopName: string; now: Date }
 
@@ -21,11 +21,11 @@ type Proof = { link: Link; shopName: string; now: Date }
  * Verifies an account's email, or replaces it by a new one, with the token of a link. Signs nobody in. Throws conflict
  * when it is verified already, invalid when the link has expired or was never ours. spec accounts §8, product.md §3
  */
-export function createVerifyAccount({ withTx, clock, site, tellOfNewContact }: Needs) {
+export function createVerifyAccount({ withTx, clock, site, notifyContactChange }: Needs) {
   async function verify(tx: Tx, { link, shopName, now }: Proof): Promise<SessionUser> {
     const { userId, email } = link
     const identifier = { kind: 'email', value: email } as const
-    await tellOfNewContact(tx, { userId, identifier, shopName }, async () => {
+    await notifyContactChange(tx, { userId, identifier, shopName }, async () => {
       if (!(await markIdentifierVerified(tx, userId, identifier, now)))
         throw conflict(messages.alreadyVerified)
     })

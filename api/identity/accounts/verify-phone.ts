@@ -27,18 +27,18 @@ export function createVerifyPhone({
     mark: string | undefined,
   ): Promise<void> => {
     if (!isPhone(identifier)) throw invalid(messages.codeInvalid)
-    const wanted = { kind: 'phone', value: normalisedPhone(identifier) } as const
-    const given = { ...typed, purpose: 'register-phone', identifier: wanted.value } as const
-    await codes.redeem(given, async (tx, codeUserId) => {
+    const input = { kind: 'phone', value: normalisedPhone(identifier) } as const
+    const provided = { ...typed, purpose: 'register-phone', identifier: input.value } as const
+    await codes.redeem(provided, async (tx, codeUserId) => {
       const now = clock()
-      await lockIdentifier(tx, wanted.value)
-      const others = await listUnverifiedContacts(tx, codeUserId, wanted)
+      await lockIdentifier(tx, input.value)
+      const others = await listUnverifiedContacts(tx, codeUserId, input)
       const own = [codeUserId, ...others.map(({ id }) => id)].find((id) => registrations.recognise(mark, id))
       const userId = own ?? codeUserId
-      if (!(await markIdentifierVerified(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
+      if (!(await markIdentifierVerified(tx, userId, input, now))) throw invalid(messages.codeInvalid)
       // Somebody else chose a password for this number too, and nothing tells whose this one is.
-      const isDoubtful = !own && others.some(({ hasPassword }) => hasPassword)
-      if (isDoubtful) await updatePassword(tx, userId, { passwordHash: null, now })
+      const isUnclear = !own && others.some(({ hasPassword }) => hasPassword)
+      if (isUnclear) await updatePassword(tx, userId, { passwordHash: null, now })
     })
   }
 }
@@ -51,23 +51,27 @@ export function createVerifyNewPhone({
   codes,
   clock,
   site,
-  tellOfNewContact,
-}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; site: SiteService; tellOfNewContact: NotifyContactChange }) {
+  notifyContactChange,
+}: Pick<ServiceNeeds, 'clock'> & {
+  codes: Codes
+  site: SiteService
+  notifyContactChange: NotifyContactChange
+}) {
   return async (
     viewer: Viewer,
     { phone, code }: { phone: string; code: string },
     address: string,
   ): Promise<SessionUser> => {
     const { shopName } = await site.settings()
-    const given = { purpose: 'change-phone', identifier: phone, code, address } as const
-    return codes.redeem(given, async (tx, userId) => {
+    const provided = { purpose: 'change-phone', identifier: phone, code, address } as const
+    return codes.redeem(provided, async (tx, userId) => {
       const account = userId === viewer.userId ? await findUser(tx, userId) : undefined
       // Cancelled, or replaced by another number since.
       if (account?.pendingPhone !== phone) throw invalid(messages.codeInvalid)
       const identifier = { kind: 'phone', value: phone } as const
-      await tellOfNewContact(tx, { userId, identifier, shopName }, async () => {
-        const isProved = await markIdentifierVerified(tx, userId, identifier, clock())
-        if (!isProved) throw invalid(messages.codeInvalid)
+      await notifyContactChange(tx, { userId, identifier, shopName }, async () => {
+        const isVerified = await markIdentifierVerified(tx, userId, identifier, clock())
+        if (!isVerified) throw invalid(messages.codeInvalid)
       })
       const user = await findUser(tx, userId)
       if (!user) throw invalid(messages.codeInvalid)

@@ -22,28 +22,28 @@ const WRONG_PER_ADDRESS = 100
 const WRONG_AT_SIGN_IN_PER_DAY = 100
 
 /** A code as somebody typed it; `of` an app that is confirmed, or is about to be. */
-type Given = { userId: string; code: string; from: Place }
+type Input = { userId: string; code: string; from: Place }
 
 /** From where: a browser that signs in may bear a mark, one that is signed in has a session. */
 type Place = Pick<Device, 'address' | 'mark'> & { sessionId?: string }
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { countAttempt: CountHit }
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { countHit: CountHit }
 
 export type SecondFactorCodes = ReturnType<typeof createSecondFactorCodes>
 
 /** Codes of authenticator apps, and the recovery codes in their place: each is taken once (RFC 6238 §5.2). */
-export function createSecondFactorCodes({ withTx, clock, config, countAttempt }: Needs) {
+export function createSecondFactorCodes({ withTx, clock, config, countHit }: Needs) {
   const secretKey = keyFor('second factor', config.secret)
   const recoveryKey = keyFor('recovery code', config.secret)
   const knownDevices = createDeviceCookies('known device', config.secret)
 
   const hashOf = (userId: string, recoveryCode: string) => keyedHash(recoveryKey, `${userId} ${recoveryCode}`)
 
-  async function take(tx: Tx, { userId, code }: Given, wanted: 'confirmed' | 'unconfirmed'): Promise<void> {
+  async function take(tx: Tx, { userId, code }: Input, input: 'confirmed' | 'unconfirmed'): Promise<void> {
     const now = clock()
     const factor = await lockSecondFactor(tx, userId)
-    if (!factor || (factor.confirmedAt !== null) !== (wanted === 'confirmed')) {
-      throw conflict(wanted === 'confirmed' ? messages.secondFactorIsOff : messages.secondFactorNotStarted)
+    if (!factor || (factor.confirmedAt !== null) !== (input === 'confirmed')) {
+      throw conflict(input === 'confirmed' ? messages.secondFactorIsOff : messages.secondFactorNotStarted)
     }
     const bare = normaliseCode(code)
     if (!isAppCode(bare)) {
@@ -65,24 +65,24 @@ export function createSecondFactorCodes({ withTx, clock, config, countAttempt }:
      * is wrong or was taken before, tooMany after too many wrong ones, and conflict where there is no such app.
      */
     async redeem<T>(
-      given: Given,
+      provided: Input,
       allowed: (tx: Tx) => Promise<T>,
-      wanted: 'confirmed' | 'unconfirmed' = 'confirmed',
+      input: 'confirmed' | 'unconfirmed' = 'confirmed',
     ): Promise<T> {
-      const knownDevice = knownDevices.recognise(given.from.mark, given.userId)
-      const attempt = await countAttempt(limitsOf(given, knownDevice))
+      const knownDevice = knownDevices.recognise(provided.from.mark, provided.userId)
+      const attempt = await countHit(limitsOf(provided, knownDevice))
       const result = await withTx(async (tx) => {
-        await take(tx, given, wanted)
+        await take(tx, provided, input)
         return allowed(tx)
       })
-      await attempt.forgive()
+      await attempt.refund()
       return result
     },
   }
 }
 
 /** A session, and a browser the account has signed in with, count alone: who guesses elsewhere cannot shut the owner out. */
-function limitsOf({ userId, from }: Given, knownDevice: string | undefined): RateLimit[] {
+function limitsOf({ userId, from }: Input, knownDevice: string | undefined): RateLimit[] {
   const account = `${userId}:${guesserOf(from, knownDevice)}`
   const beyond = 'refuse'
   const everywhere = {

@@ -298,9 +298,9 @@ describe('switching two-step sign-in off', () => {
     })
     expect((await signIn(seller)).statusCode).toBe(200)
     expect((await off({ code: shown(secret, 1), password: PASSWORD })).statusCode).toBe(409)
-    expect(await noted('second-factor.switched-on', seller)).toHaveLength(1)
-    expect(await noted('second-factor.switched-off', seller)).toHaveLength(1)
-    expect(await told(seller)).toEqual(['was switched off', 'was switched on'])
+    expect(await recorded('second-factor.switched-on', seller)).toHaveLength(1)
+    expect(await recorded('second-factor.switched-off', seller)).toHaveLength(1)
+    expect(await notified(seller)).toEqual(['was switched off', 'was switched on'])
   })
 
   test('counts wrong codes in the session, where those of strangers at sign-in do not count', async () => {
@@ -334,21 +334,21 @@ describe('switching two-step sign-in off', () => {
     expect((await takeOff(seller.id, headers)).statusCode).toBe(200)
     expect((await takeOff(seller.id, headers)).statusCode).toBe(409)
     expect((await signIn(seller)).statusCode).toBe(200)
-    expect(await noted('second-factor.taken-off', seller)).toMatchObject([{ actorId: admin.id }])
-    expect(await told(seller)).toEqual(['was taken off by an admin', 'was switched on'])
-    expect(await told(admin)).toEqual([])
+    expect(await recorded('second-factor.taken-off', seller)).toMatchObject([{ actorId: admin.id }])
+    expect(await notified(seller)).toEqual(['was taken off by an admin', 'was switched on'])
+    expect(await notified(admin)).toEqual([])
   })
 })
 
 /** What the letters to the account say of its second step, newest first. */
-async function told({ email }: Account) {
-  const letters = await messagesTo(testShop, email ?? '')
-  return letters
+async function notified({ email }: Account) {
+  const outboundMessages = await messagesTo(testShop, email ?? '')
+  return outboundMessages
     .filter(({ template }) => template === 'second-factor-changed')
     .map(({ subject }) => /was .+$/.exec(subject)?.[0])
 }
 
-async function noted(action: string, { id }: Account) {
+async function recorded(action: string, { id }: Account) {
   return db()
     .select()
     .from(auditEntries)

@@ -5,22 +5,24 @@ import * as contract from '#contract/identity/second-factor.ts'
 
 type Needs = Pick<Shop, 'secondFactor' | 'sessions' | 'publicUrl'>
 
-export function secondFactorRoutes(door: RegisterEndpoint, { secondFactor, sessions, publicUrl }: Needs) {
-  door(contract.completeSignInEndpoint, async ({ body, request, reply }) => {
+export function secondFactorRoutes(register: RegisterEndpoint, { secondFactor, sessions, publicUrl }: Needs) {
+  register(contract.completeSignInEndpoint, async ({ body, request, reply }) => {
     const opened = await sessions.completeSignIn(body, deviceOf(request))
     setSessionCookies(reply, opened, publicUrl)
     return opened
   })
-  door(contract.getSecondFactorEndpoint, ({ viewer }) => secondFactor.read(viewer))
-  door(contract.startSecondFactorEndpoint, ({ viewer, body }) => secondFactor.start(viewer, body.password))
-  door(contract.confirmSecondFactorEndpoint, ({ viewer, body, request }) =>
+  register(contract.getSecondFactorEndpoint, ({ viewer }) => secondFactor.read(viewer))
+  register(contract.startSecondFactorEndpoint, ({ viewer, body }) =>
+    secondFactor.start(viewer, body.password),
+  )
+  register(contract.confirmSecondFactorEndpoint, ({ viewer, body, request }) =>
     secondFactor.confirm(viewer, body.code, deviceOf(request)),
   )
-  door(contract.switchOffSecondFactorEndpoint, async ({ viewer, body, request }) => {
+  register(contract.switchOffSecondFactorEndpoint, async ({ viewer, body, request }) => {
     await secondFactor.switchOff(viewer, body, deviceOf(request))
     return null
   })
-  door(contract.takeOffSecondFactorEndpoint, async ({ viewer, params }) => {
+  register(contract.takeOffSecondFactorEndpoint, async ({ viewer, params }) => {
     await secondFactor.takeOff(viewer, params.id)
     return null
   })

@@ -32,7 +32,7 @@ const WRONG_PASSWORDS = { most: 10, windowSeconds: 15 * 60, beyond: 'refuse' } a
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
-  countAttempt: CountHit
+  countHit: CountHit
   site: SiteService
   secondFactorCodes: SecondFactorCodes
   forgetSessions: (sessionIds: Iterable<string>) => void
@@ -49,15 +49,15 @@ type SwitchOff = { password?: string | undefined; code: string }
 
 /** The authenticator app that an admin or seller may be asked for at sign-in. A new password leaves it as it is. */
 export function createSecondFactorService(needs: Needs) {
-  const { db, withTx, clock, passwords, countAttempt, site, secondFactorCodes: codes, forgetSessions } = needs
+  const { db, withTx, clock, passwords, countHit, site, secondFactorCodes: codes, forgetSessions } = needs
 
   async function mustKnowPassword(userId: string, hash: string, password: string): Promise<void> {
-    const attempt = await countAttempt([{ key: `second-factor:password:${userId}`, ...WRONG_PASSWORDS }])
+    const attempt = await countHit([{ key: `second-factor:password:${userId}`, ...WRONG_PASSWORDS }])
     if (!(await refundHitOnError(attempt, () => passwords.isRight(hash, password)))) {
       const message = messages.currentPasswordWrong
       throw invalid(message, [{ path: 'password', message }])
     }
-    await attempt.forgive()
+    await attempt.refund()
   }
 
   /** Notes who changed it, and tells the owner. */
@@ -72,8 +72,8 @@ export function createSecondFactorService(needs: Needs) {
     const contact = await findContact(tx, userId)
     if (!contact) return
     const resetUrl = `${needs.config.publicUrl}/forgot-password`
-    const letter = secondFactorMessage({ ...contact, change, resetUrl, shopName })
-    await enqueueMessage(tx, { ...letter, aboutId: userId, now })
+    const outboundMessage = secondFactorMessage({ ...contact, change, resetUrl, shopName })
+    await enqueueMessage(tx, { ...outboundMessage, aboutId: userId, now })
   }
 
   return {
@@ -143,12 +143,12 @@ export function createSecondFactorService(needs: Needs) {
 
     /** Takes off what another has lost. Throws forbidden, notFound, and conflict for one's own or where none is on. */
     async takeOff(viewer: Viewer, userId: string): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       if (userId === viewer.userId) throw conflict(messages.ownSecondFactor)
       const { shopName } = await site.settings()
       await withTx(async (tx) => {
         const accounts = await lockUsers(tx, [viewer.userId, userId])
-        const roleOf = (wanted: string) => accounts.find(({ id }) => id === wanted)?.role
+        const roleOf = (input: string) => accounts.find(({ id }) => id === input)?.role
         // The viewer may have lost the role since they were admitted.
         if (roleOf(viewer.userId) !== 'admin') throw forbidden(messages.notAllowed)
         if (!roleOf(userId)) throw notFound(messages.userNotFound)

@@ -36,8 +36,8 @@ test('another process with the same secret reads it, one with another secret doe
 test('no changed letter goes unnoticed', () => {
   const token = tokens.issue(claims, now)
   for (let place = 0; place < token.length; place++) {
-    const letter = token[place] === 'A' ? 'B' : 'A'
-    const changed = token.slice(0, place) + letter + token.slice(place + 1)
+    const outboundMessage = token[place] === 'A' ? 'B' : 'A'
+    const changed = token.slice(0, place) + outboundMessage + token.slice(place + 1)
     expect(tokens.read(changed, now)).toBeUndefined()
   }
 })

@@ -7,7 +7,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60
 /** Tokens whose signature was already found right; the oldest is forgotten first. */
 const MOST_VERIFIED = 10_000
 /** Ours are some 300 characters; a longer text is not looked at. */
-const LONGEST_TOKEN = 600
+const MAX_TOKEN_LENGTH = 600
 
 /** Whom a token speaks for. The role is not in it: that is asked of the database. */
 export type AccessClaims = { readonly userId: string; readonly sessionId: string }
@@ -53,7 +53,7 @@ export function createAccessTokens(secret: string) {
 
     /** What the token says, or undefined when it is not ours, was changed or has expired. */
     read(token: string, now: number): AccessClaims | undefined {
-      if (token.length > LONGEST_TOKEN) return undefined
+      if (token.length > MAX_TOKEN_LENGTH) return undefined
       const known = verified.get(token) ?? verify(token)
       if (!known) return undefined
       if (known.expiresAt <= now) {

@@ -9,9 +9,9 @@ import { REFRESH_TOKEN_SECONDS } from './refresh-token.ts'
 import { deleteExpiredRefreshTokens, deleteSessionsUnusedSince } from './sessions.repository.ts'
 
 /** Longer than any window in which tries are counted (reliability.md A4: a day). */
-const TRIES_KEPT_SECONDS = 2 * 24 * 60 * 60
+const HITS_RETENTION_SECONDS = 2 * 24 * 60 * 60
 /** An old link still says for a month that it has expired; so long may a registration wait, too. */
-const LINKS_KEPT_SECONDS = 30 * 24 * 60 * 60
+const LINKS_RETENTION_SECONDS = 30 * 24 * 60 * 60
 
 /**
  * Deletes what nobody can use any more: refresh tokens past their expiry, sessions whose last tokens have expired, counted
@@ -21,9 +21,9 @@ export async function deleteOldSessions(db: DbOrTx, now: Date): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await deleteExpiredRefreshTokens(db, now)
   await deleteSessionsUnusedSince(db, before(REFRESH_TOKEN_SECONDS + ACCESS_TOKEN_SECONDS))
-  await deleteRateLimitHitsBefore(db, before(TRIES_KEPT_SECONDS))
-  await deleteCodesBefore(db, before(TRIES_KEPT_SECONDS))
-  await deleteResetGrantsBefore(db, before(TRIES_KEPT_SECONDS))
-  await deleteVerificationLinksBefore(db, before(LINKS_KEPT_SECONDS))
-  await deleteNeverVerifiedBefore(db, before(LINKS_KEPT_SECONDS))
+  await deleteRateLimitHitsBefore(db, before(HITS_RETENTION_SECONDS))
+  await deleteCodesBefore(db, before(HITS_RETENTION_SECONDS))
+  await deleteResetGrantsBefore(db, before(HITS_RETENTION_SECONDS))
+  await deleteVerificationLinksBefore(db, before(LINKS_RETENTION_SECONDS))
+  await deleteNeverVerifiedBefore(db, before(LINKS_RETENTION_SECONDS))
 }

@@ -18,8 +18,8 @@ export type GoogleIssuer = {
 export type GoogleIdentity = { googleId: string; email: string; name: string }
 
 /** Google's tokens are some 1,200 characters. */
-const LONGEST_TOKEN = 4_000
-const LONGEST_NAME = 100
+const MAX_TOKEN_LENGTH = 4_000
+const MAX_NAME_LENGTH = 100
 const CLOCK_TOLERANCE_SECONDS = 10
 
 /**
@@ -31,7 +31,7 @@ export async function readGoogleToken(
   { clientId, issuers, keys }: GoogleIssuer,
   now: Date,
 ): Promise<GoogleIdentity> {
-  if (token.length > LONGEST_TOKEN) throw unauthenticated(messages.googleFailed)
+  if (token.length > MAX_TOKEN_LENGTH) throw unauthenticated(messages.googleFailed)
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
     issuer: issuers,
@@ -39,7 +39,7 @@ export async function readGoogleToken(
     currentDate: now,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     requiredClaims: ['sub', 'email', 'iat', 'exp'],
-  }).catch(refuse)
+  }).catch(reject)
   const { sub, email, name } = payload
   const isVerified = payload.email_verified === true || payload.email_verified === 'true'
   if (!sub || typeof email !== 'string' || !isVerified) throw unauthenticated(messages.googleFailed)
@@ -47,7 +47,7 @@ export async function readGoogleToken(
 }
 
 /** A bad token is its bearer's fault; keys that cannot be fetched are not. */
-function refuse(cause: unknown): never {
+function reject(cause: unknown): never {
   const isBadToken = cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout)
   // jose's plain JOSEError: the key address answered with something else than keys.
   const isFetching = isBadToken && cause.code === 'ERR_JOSE_GENERIC'
@@ -56,6 +56,6 @@ function refuse(cause: unknown): never {
 }
 
 function nameOf(name: unknown, email: string): string {
-  const given = typeof name === 'string' ? name.replace(/[\s\p{Cc}]+/gu, ' ').trim() : ''
-  return (given || email.slice(0, email.indexOf('@'))).slice(0, LONGEST_NAME)
+  const provided = typeof name === 'string' ? name.replace(/[\s\p{Cc}]+/gu, ' ').trim() : ''
+  return (provided || email.slice(0, email.indexOf('@'))).slice(0, MAX_NAME_LENGTH)
 }

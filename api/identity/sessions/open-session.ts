@@ -35,7 +35,7 @@ export type OpenSession = (
   passwordHash?: string | null,
 ) => Promise<OpenedSession>
 
-const LONGEST_USER_AGENT = 300
+const MAX_USER_AGENT_LENGTH = 300
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   accessTokens: AccessTokens
@@ -57,7 +57,7 @@ export function createOpenSession(needs: Needs): OpenSession {
         id: sessionId,
         userId,
         address,
-        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+        userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
         createdAt: now,
         lastUsedAt: now,
       })

@@ -23,14 +23,14 @@ export function createSessionCache(
     const entry = { viewer: load(sessionId), until: now() + SESSION_CACHE_SECONDS * 1000 }
     entries.delete(sessionId)
     entries.set(sessionId, entry)
-    if (entries.size > MOST_SESSIONS) forgetOldest()
+    if (entries.size > MOST_SESSIONS) evictOldest()
     entry.viewer.catch(() => {
       if (entries.get(sessionId) === entry) entries.delete(sessionId)
     })
     return entry
   }
 
-  function forgetOldest() {
+  function evictOldest() {
     for (const oldest of entries.keys()) {
       entries.delete(oldest)
       return
@@ -39,8 +39,8 @@ export function createSessionCache(
 
   return {
     find(sessionId: string): Promise<Viewer | undefined> {
-      const kept = entries.get(sessionId)
-      return (kept && kept.until > now() ? kept : ask(sessionId)).viewer
+      const cached = entries.get(sessionId)
+      return (cached && cached.until > now() ? cached : ask(sessionId)).viewer
     },
     forget(sessionIds: Iterable<string>): void {
       for (const sessionId of sessionIds) entries.delete(sessionId)

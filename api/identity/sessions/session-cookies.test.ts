@@ -29,8 +29,8 @@ test.each([
   )
   app.get('/out', async (_request, reply) => clearRefreshCookie(reply, publicUrl))
   const rest = `Path=/api/user; HttpOnly; SameSite=Strict${secure}`
-  const given = await app.inject('/in')
-  expect(given.headers['set-cookie']).toEqual([
+  const provided = await app.inject('/in')
+  expect(provided.headers['set-cookie']).toEqual([
     `refreshToken=a; Max-Age=2592000; ${rest}`,
     `knownDevice=b; Max-Age=31536000; ${rest}`,
   ])

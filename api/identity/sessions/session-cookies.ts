@@ -48,10 +48,10 @@ export function shopCookie(name: string, value: string, maxAgeSeconds: number, p
 }
 
 /** The value of a cookie in a `Cookie` header, if it has the form that ours have. */
-export function readCookie(header: string | undefined, wanted: string, pattern: RegExp): string | undefined {
+export function readCookie(header: string | undefined, input: string, pattern: RegExp): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=', 2)
-    if (name === wanted && value && pattern.test(value)) return value
+    if (name === input && value && pattern.test(value)) return value
   }
   return undefined
 }

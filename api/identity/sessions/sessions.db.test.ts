@@ -409,21 +409,21 @@ test('what has run out is swept away, and nothing else', async () => {
 
 test('who never verified their account is forgotten after a month, unless somebody needs them', async () => {
   const { db } = testShop.database
-  const unproved = { emailVerifiedAt: null, phoneVerifiedAt: null, phone: null }
+  const unverified = { emailVerifiedAt: null, phoneVerifiedAt: null, phone: null }
   const before = testShop.clock.now()
-  const make = (wish: object = {}) => aCustomer(db, { ...unproved, createdAt: before, ...wish })
+  const make = (input: object = {}) => aCustomer(db, { ...unverified, createdAt: before, ...input })
   const forgotten = await make()
   const buyer = await make()
   const product = await aProduct(db)
   await place(testShop, await signInAs(testShop, buyer), anOrderBody(buyer, [{ product }]))
-  const kept = [buyer, await aSeller(db, { ...unproved, createdAt: before }), await make({ email: null })]
+  const cached = [buyer, await aSeller(db, { ...unverified, createdAt: before }), await make({ email: null })]
   const account = { name: 'Rahima Akter', password: 'secret1', confirmPassword: 'secret1' }
   await post('register', { ...account, method: 'email', email: 'late@example.test' })
   await post('forgot-password', { identifier: forgotten.email })
   testShop.clock.advanceSeconds(31 * 24 * 3600)
   await deleteOldSessions(db, testShop.clock.now())
   const ids = (await db.select({ id: users.id }).from(users)).map(({ id }) => id)
-  expect(ids).toEqual(expect.arrayContaining(kept.map(({ id }) => id)))
+  expect(ids).toEqual(expect.arrayContaining(cached.map(({ id }) => id)))
   expect(ids).not.toContain(forgotten.id)
   expect(await db.select().from(oneTimeCodes)).toEqual([])
   expect(await db.select().from(verificationLinks)).toEqual([])

@@ -13,36 +13,36 @@ import { assertSameOrigin } from './same-origin.ts'
 import { clearRefreshCookie, deviceOf, readRefreshCookie, setSessionCookies } from './session-cookies.ts'
 
 export function sessionRoutes(
-  door: RegisterEndpoint,
+  register: RegisterEndpoint,
   { sessions, publicUrl }: Pick<Shop, 'sessions' | 'publicUrl'>,
 ) {
-  door(signInEndpoint, async ({ body, request, reply }) => {
+  register(signInEndpoint, async ({ body, request, reply }) => {
     const opened = await sessions.signIn(body, deviceOf(request))
     setSessionCookies(reply, opened, publicUrl)
     return opened
   })
-  door(sendSignInCodeEndpoint, async ({ body, request }) => {
+  register(sendSignInCodeEndpoint, async ({ body, request }) => {
     await sessions.sendSignInCode(body.identifier, request.ip)
     return null
   })
-  door(signInWithCodeEndpoint, async ({ body, request, reply }) => {
+  register(signInWithCodeEndpoint, async ({ body, request, reply }) => {
     const opened = await sessions.signInWithCode(body, deviceOf(request))
     setSessionCookies(reply, opened, publicUrl)
     return opened
   })
-  door(getGoogleSettingsEndpoint, () => sessions.googleButton)
-  door(signInWithGoogleEndpoint, async ({ body, request, reply }) => {
+  register(getGoogleSettingsEndpoint, () => sessions.googleButton)
+  register(signInWithGoogleEndpoint, async ({ body, request, reply }) => {
     const opened = await sessions.signInWithGoogle(body.authCode, deviceOf(request))
     setSessionCookies(reply, opened, publicUrl)
     return opened
   })
-  door(refreshTokenEndpoint, async ({ request, reply }) => {
+  register(refreshTokenEndpoint, async ({ request, reply }) => {
     assertSameOrigin(request.headers, publicUrl)
     const refreshed = await sessions.refresh(readRefreshCookie(request.headers.cookie))
     setSessionCookies(reply, refreshed, publicUrl)
     return refreshed.accessToken
   })
-  door(signOutEndpoint, async ({ request, reply }) => {
+  register(signOutEndpoint, async ({ request, reply }) => {
     assertSameOrigin(request.headers, publicUrl)
     await sessions.signOut({
       refreshToken: readRefreshCookie(request.headers.cookie),

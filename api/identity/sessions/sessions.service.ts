@@ -34,14 +34,14 @@ type HeldTokens = { refreshToken: string | undefined; accessToken: string | unde
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'google'> & {
   passwords: Passwords
   codes: Codes
-  countAttempt: CountHit
+  countHit: CountHit
   site: SiteService
   secondFactorCodes: SecondFactorCodes
 }
 
 /** Who is signed in, and for how long (product.md §3, reliability.md A1, A2, A5). */
 export function createSessionsService(needs: Needs) {
-  const { db, withTx, clock, config, passwords, countAttempt } = needs
+  const { db, withTx, clock, config, passwords, countHit } = needs
   const now = () => clock().getTime()
   const accessTokens = createAccessTokens(config.secret)
   const refreshTokens = createRefreshTokens(config.secret)
@@ -62,7 +62,7 @@ export function createSessionsService(needs: Needs) {
 
   return {
     open,
-    signIn: createSignIn({ db, passwords, countAttempt, knownDevices, open: openUnlessWanted }),
+    signIn: createSignIn({ db, passwords, countHit: countHit, knownDevices, open: openUnlessWanted }),
     ...createSignInWithCode({ ...needs, open: openUnlessWanted }),
     signInWithGoogle: createSignInWithGoogle({ ...needs, open: openUnlessWanted }),
     completeSignIn,

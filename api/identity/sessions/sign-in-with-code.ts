@@ -23,17 +23,17 @@ export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs
      * may be somebody else (product.md §3, as with Google). Throws invalid, tooMany.
      */
     async signInWithCode(
-      given: { identifier: string; code: string },
+      provided: { identifier: string; code: string },
       device: Device,
     ): Promise<OpenedSession> {
-      const wanted = identifierOf(given.identifier)
-      const typed = { purpose: 'sign-in', identifier: wanted.value, code: given.code } as const
+      const input = identifierOf(provided.identifier)
+      const typed = { purpose: 'sign-in', identifier: input.value, code: provided.code } as const
       const userId = await codes.redeem({ ...typed, address: device.address }, async (tx, userId) => {
         const now = clock()
-        const account = await findAccountBy(tx, wanted)
+        const account = await findAccountBy(tx, input)
         if (account?.id !== userId || !account.isClaimable) throw invalid(messages.codeInvalid)
         if (account.isVerified) return userId
-        if (!(await markIdentifierVerified(tx, userId, wanted, now))) throw invalid(messages.codeInvalid)
+        if (!(await markIdentifierVerified(tx, userId, input, now))) throw invalid(messages.codeInvalid)
         await updatePassword(tx, userId, { passwordHash: null, now })
         return userId
       })

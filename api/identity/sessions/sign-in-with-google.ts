@@ -16,7 +16,7 @@ import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 const REFUSED_PER_ADDRESS = { most: 100, windowSeconds: 15 * 60, beyond: 'refuse' } as const
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'google'> & {
-  countAttempt: CountHit
+  countHit: CountHit
   open: OpenSession
 }
 
@@ -25,7 +25,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'google'> & {
  * without its old password, since whoever registered it may be somebody else; a new email gets a new account. Throws
  * unauthenticated, unavailable, and notFound in a shop without Google. product.md §3
  */
-export function createSignInWithGoogle({ withTx, clock, google, countAttempt, open }: Needs) {
+export function createSignInWithGoogle({ withTx, clock, google, countHit, open }: Needs) {
   async function accountOf(tx: Tx, identity: GoogleIdentity): Promise<string> {
     const now = clock()
     const email = { kind: 'email', value: identity.email } as const
@@ -51,9 +51,9 @@ export function createSignInWithGoogle({ withTx, clock, google, countAttempt, op
   return async (credential: string, device: Device): Promise<OpenedSession> => {
     if (!google) throw notFound(messages.googleUnavailable)
     const address = rateLimitAddress(device.address)
-    const attempt = await countAttempt([{ key: `google:address:${address}`, ...REFUSED_PER_ADDRESS }])
+    const attempt = await countHit([{ key: `google:address:${address}`, ...REFUSED_PER_ADDRESS }])
     const identity = await readGoogleToken(credential, google, clock())
-    await attempt.forgive()
+    await attempt.refund()
     return open(await withTx((tx) => accountOf(tx, identity)), device)
   }
 }

@@ -29,7 +29,7 @@ test.each([
         return false
       },
     },
-    countAttempt: createCountHit({ db, clock: testShop.clock.now }),
+    countHit: createCountHit({ db, clock: testShop.clock.now }),
     knownDevices: createDeviceCookies('device', 'a secret of this test'),
     open: async () => expect.fail('Nobody is let in'),
   })

@@ -21,7 +21,7 @@ export type SignInInput = { identifier: string; password: string }
 type Needs = {
   db: Db
   passwords: Passwords
-  countAttempt: CountHit
+  countHit: CountHit
   knownDevices: DeviceCookies
   open: OpenSession
 }
@@ -31,23 +31,23 @@ type Needs = {
  * same words as a wrong password; that an account is not verified is told only to who knows its password (product.md §3).
  * So it is where somebody else has proved the email or phone: whoever registers it learns nothing by signing in.
  */
-export function createSignIn({ db, passwords, countAttempt, knownDevices, open }: Needs) {
+export function createSignIn({ db, passwords, countHit, knownDevices, open }: Needs) {
   return async ({ identifier, password }: SignInInput, device: Device): Promise<OpenedSession> => {
-    const wanted = identifierOf(identifier)
-    const { owner, claim } = await findSignIns(db, wanted)
-    const triedFor = owner?.id ?? wanted.value
+    const input = identifierOf(identifier)
+    const { owner, claim } = await findSignIns(db, input)
+    const triedFor = owner?.id ?? input.value
     const knownDevice = knownDevices.recognise(device.mark, triedFor)
-    const attempt = await countAttempt(limitsOf(triedFor, knownDevice, device.address))
+    const attempt = await countHit(limitsOf(triedFor, knownDevice, device.address))
     const isOf = (account: { passwordHash: string | null } | undefined) =>
       refundHitOnError(attempt, () => passwords.isRight(account?.passwordHash ?? null, password))
     if (owner && (await isOf(owner))) {
-      await attempt.forgive()
+      await attempt.refund()
       return open(owner.id, device, owner.passwordHash)
     }
     // Whoever fails waits for two comparisons, whether there is anything to compare with or not.
     if (!owner) await isOf(undefined)
     if (!(await isOf(claim))) throw unauthenticated(messages.invalidCredentials)
-    await attempt.forgive()
+    await attempt.refund()
     throw forbidden(messages.accountNotVerified)
   }
 }

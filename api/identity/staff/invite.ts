@@ -20,15 +20,15 @@ export const INVITATION_SECONDS = 3 * 24 * 60 * 60
 const INVITATIONS_PER_DAY = { most: 50, windowSeconds: 24 * 60 * 60, beyond: 'refuse' } as const
 
 /** Asking somebody to join the staff, and taking it back. */
-export function createInvite({ db, withTx, clock, config, site, countAttempt }: StaffNeeds) {
+export function createInvite({ db, withTx, clock, config, site, countHit }: StaffNeeds) {
   return {
     /**
      * Sends a link by email or SMS. An earlier one to the same contact stops working. Throws forbidden, tooMany, and
      * conflict when the contact belongs to somebody who has this role, or a higher one.
      */
     async invite(viewer: Viewer, typed: string, role: StaffRole): Promise<Invitation> {
-      viewer.mustBeAdmin()
-      await countAttempt([{ key: `invite:${viewer.userId}`, ...INVITATIONS_PER_DAY }])
+      viewer.assertStaff()
+      await countHit([{ key: `invite:${viewer.userId}`, ...INVITATIONS_PER_DAY }])
       const { kind, value } = identifierOf(typed)
       const { shopName } = await site.settings()
       const token = newSecretToken()
@@ -57,8 +57,8 @@ export function createInvite({ db, withTx, clock, config, site, countAttempt }: 
           expiresAt: new Date(now.getTime() + INVITATION_SECONDS * 1000),
         }
         await insertInvitation(tx, stored)
-        const letter = staffInvitationMessage({ to: value, role, url, shopName })
-        await enqueueMessage(tx, { ...letter, aboutId: stored.id, now })
+        const outboundMessage = staffInvitationMessage({ to: value, role, url, shopName })
+        await enqueueMessage(tx, { ...outboundMessage, aboutId: stored.id, now })
         await note(tx, viewer, { action: 'invitation.sent', id: stored.id, contact: value, role, now })
         return stored
       })
@@ -69,7 +69,7 @@ export function createInvite({ db, withTx, clock, config, site, countAttempt }: 
 
     /** Takes an invitation back: its link stops working. Throws notFound when it is not open any more. */
     async withdraw(viewer: Viewer, id: string): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       await withTx(async (tx) => {
         const now = clock()
         const withdrawn = await withdrawInvitations(tx, { id }, now)

@@ -26,7 +26,7 @@ type Locked = Awaited<ReturnType<typeof lockUsers>>[number]
 
 /** Accepting an invitation. Holding its link proves the email or phone it was sent to. */
 export function createJoin(needs: StaffNeeds) {
-  const { db, withTx, clock, passwords, countAttempt, site, forgetSessions } = needs
+  const { db, withTx, clock, passwords, countHit, site, forgetSessions } = needs
   const changePassword = createStorePasswordChange(needs)
 
   /** Throws notFound, or conflict when it was accepted, withdrawn or has expired. */
@@ -56,7 +56,7 @@ export function createJoin(needs: StaffNeeds) {
   async function mustSuit(stored: Stored, name: string | undefined, password: string): Promise<void> {
     const owner = await ownerOf(db, stored)
     const account = owner && (await findUser(db, owner.id))
-    const person = account ?? { name: given(name), email: stored.contact, phone: null }
+    const person = account ?? { name: provided(name), email: stored.contact, phone: null }
     assertStaffPassword({ ...person, role: stored.role }, password, 'password')
   }
 
@@ -74,9 +74,9 @@ export function createJoin(needs: StaffNeeds) {
   return {
     /** What a link leads to. Throws notFound, conflict, tooMany. */
     async readInvitation(token: string, address: string): Promise<OpenInvitation> {
-      const attempt = await countAttempt([{ key: `join:${rateLimitAddress(address)}`, ...WRONG_PER_ADDRESS }])
+      const attempt = await countHit([{ key: `join:${rateLimitAddress(address)}`, ...WRONG_PER_ADDRESS }])
       const stored = await openInvitation(db, token)
-      await attempt.forgive()
+      await attempt.refund()
       const { shopName } = await site.settings()
       const { contact, role } = stored
       return { contact, role, shopName, hasAccount: (await ownerOf(db, stored)) !== undefined }
@@ -87,9 +87,9 @@ export function createJoin(needs: StaffNeeds) {
      * inviter is an admin. Throws notFound, conflict, tooMany, and invalid with the field where name or password will not do.
      */
     async join({ token, name, password }: Joining, address: string): Promise<void> {
-      const attempt = await countAttempt([{ key: `join:${rateLimitAddress(address)}`, ...WRONG_PER_ADDRESS }])
+      const attempt = await countHit([{ key: `join:${rateLimitAddress(address)}`, ...WRONG_PER_ADDRESS }])
       const stored = await openInvitation(db, token)
-      await attempt.forgive()
+      await attempt.refund()
       await mustSuit(stored, name, password)
       const passwordHash = await passwords.hash(password)
       const { shopName } = await site.settings()
@@ -124,7 +124,7 @@ export function createJoin(needs: StaffNeeds) {
   }
 }
 
-function given(name: string | undefined): string {
+function provided(name: string | undefined): string {
   if (!name) throw invalid(messages.nameTooShort, [{ path: 'name', message: messages.nameTooShort }])
   return name
 }

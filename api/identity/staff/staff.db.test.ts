@@ -109,8 +109,11 @@ test('a seller is invited by phone, an admin by email: each link works once, for
   const after = (await call('GET', '/staff', again)).json().data
   expect(after.invitations).toEqual([])
   expect(after.members.map(({ role }: { role: string }) => role)).toEqual(['admin', 'admin', 'seller'])
-  const noted = await db().select().from(auditEntries).where(eq(auditEntries.action, 'invitation.accepted'))
-  expect(noted).toHaveLength(2)
+  const recorded = await db()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'invitation.accepted'))
+  expect(recorded).toHaveLength(2)
 })
 
 test('an admin sees where the staff are signed in and ends a session at once; nobody else does', async () => {
@@ -188,6 +191,9 @@ test('an invitation is worth no more than who sent it and who may still come', a
     statusCode: 404,
     message: messages.invitationUnknown,
   })
-  const kept = await db().select().from(staffInvitations)
-  expect(kept.map(({ contact }) => contact).toSorted()).toEqual(['friend@shop.example', 'other@shop.example'])
+  const cached = await db().select().from(staffInvitations)
+  expect(cached.map(({ contact }) => contact).toSorted()).toEqual([
+    'friend@shop.example',
+    'other@shop.example',
+  ])
 })

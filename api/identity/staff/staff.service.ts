@@ -20,7 +20,7 @@ import {
 
 export type StaffNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
-  countAttempt: CountHit
+  countHit: CountHit
   site: SiteService
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
@@ -38,21 +38,21 @@ export function createStaffService(needs: StaffNeeds) {
 
     /** All admins and sellers, and who was asked to join. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const [members, invitations] = await Promise.all([listMembers(db, oldest()), listOpenInvitations(db)])
       return { members, invitations }
     },
 
     /** Every session of the staff that can still be used. Throws forbidden unless the viewer is an admin. */
     async listSessions(viewer: Viewer): Promise<StaffSession[]> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const open = await listSessionsOfStaff(db, oldest())
       return open.map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId }))
     },
 
     /** Ends a session of the staff, one's own too: its tokens stop at once. Throws notFound when it has ended or is a customer's. */
     async endSession(viewer: Viewer, sessionId: string): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       await withTx(async (tx) => {
         const now = clock()
         const session = await findStaffSession(tx, sessionId)

@@ -17,7 +17,7 @@ export type SmsLimitSettings = {
  */
 export function createSmsLimits(db: DbOrTx, { partsPerDay, perNumber }: SmsLimitSettings): SmsLimits {
   return {
-    refusal: ({ earlierToRecipient }) =>
+    rejection: ({ earlierToRecipient }) =>
       earlierToRecipient >= perNumber ? `more than ${perNumber} SMS to one number in a day` : undefined,
     book: ({ text }, now) => reserveDailyParts(db, dhakaDayStart(now), smsSegments(text).parts, partsPerDay),
     giveBack: ({ text }, now) => releaseDailyParts(db, dhakaDayStart(now), smsSegments(text).parts),

@@ -6,14 +6,14 @@ export type SslWirelessSettings = { apiToken: string; sid: string; url?: string 
 
 const ADDRESS = 'https://smsplus.sslwireless.com/api/v3/send-sms'
 /** Our id may have 20 characters; the last ones of a UUIDv7 are its random ones. */
-const LONGEST_ID = 20
+const MAX_ID_LENGTH = 20
 
 /** SSL Wireless, ISMS Plus v3. `csms_id` is unique per day there: a repeated try is not sent twice. §3.3 */
 export function createSslWireless({ apiToken, sid, url = ADDRESS }: SslWirelessSettings): SmsProvider {
   return {
     name: 'sslwireless',
     async send({ id, to, text }, signal) {
-      const csmsId = id.replaceAll('-', '').slice(-LONGEST_ID)
+      const csmsId = id.replaceAll('-', '').slice(-MAX_ID_LENGTH)
       const body = { api_token: apiToken, sid, msisdn: to, sms: text, csms_id: csmsId }
       const reply = await callGateway({ url, body }, signal)
       return 'failed' in reply ? reply.failed : outcomeOf(reply.answer)

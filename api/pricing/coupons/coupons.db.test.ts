@@ -42,7 +42,7 @@ async function call(
   const answer = await testShop.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, ...answer.json() }
 }
-const create = (wish: object = {}, headers = admin) => call('POST', '', { ...eid, ...wish }, headers)
+const create = (input: object = {}, headers = admin) => call('POST', '', { ...eid, ...input }, headers)
 const listed = async (query = '') =>
   (await call('GET', query)).data.data.map(({ code }: { code: string }) => code)
 
@@ -108,13 +108,13 @@ test('switching is refused to who read the coupon before somebody else changed i
 test('the list shows coupons by their state and code', async () => {
   const day = 24 * 60 * 60_000
   const at = (days: number) => new Date(testShop.clock.now().getTime() + days * day).toISOString()
-  for (const wish of [
+  for (const input of [
     { code: 'NOW' },
     { code: 'SOON', startsAt: at(1), endsAt: at(2) },
     { code: 'OVER', startsAt: at(-2), endsAt: at(-1) },
     { code: 'OFF', isActive: false },
   ]) {
-    expect((await create(wish)).status).toBe(201)
+    expect((await create(input)).status).toBe(201)
     testShop.clock.advanceSeconds(1)
   }
   expect(await listed()).toEqual(['OFF', 'OVER', 'SOON', 'NOW'])
@@ -153,9 +153,9 @@ test('rules that make no sense are refused at their field', async () => {
     [{ minimumSpend: -1 }, 'minimumSpend'],
     [{ categoryIds: ['01936b1e-0000-7000-8000-000000000000'] }, 'categoryIds'],
   ]
-  for (const [wish, path] of wishes) {
-    const { status, errors } = await create(wish)
-    expect([status, errors[0].path], JSON.stringify(wish)).toEqual([400, path])
+  for (const [input, path] of wishes) {
+    const { status, errors } = await create(input)
+    expect([status, errors[0].path], JSON.stringify(input)).toEqual([400, path])
   }
   expect(await countRowsOf(testShop, coupons)).toBe(0)
 })
@@ -166,8 +166,8 @@ test('five of fifty customers get a coupon for five, and then its code and limit
   const all = await buyers(testShop, 50)
   const answers = await Promise.all(
     all.map(({ customer, headers }) => {
-      const wish = { cuopon: 'EID10', totalPrice: 900 + DELIVERY_FEE }
-      return place(testShop, headers, anOrderBody(customer, [{ product: lamp }], wish))
+      const input = { cuopon: 'EID10', totalPrice: 900 + DELIVERY_FEE }
+      return place(testShop, headers, anOrderBody(customer, [{ product: lamp }], input))
     }),
   )
   expect(statusesOf(answers)).toEqual({ 201: 5, 409: 45 })

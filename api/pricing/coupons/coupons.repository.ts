@@ -24,29 +24,29 @@ const columns = {
   updatedAt: coupons.updatedAt,
 }
 
-type Wish = Pick<CouponFilter, 'state' | 'text'> & { now: Date }
+type Input = Pick<CouponFilter, 'state' | 'text'> & { now: Date }
 
 /** One page, newest first; on `coupons_newest_idx`. */
 export async function listCoupons(
   db: DbOrTx,
-  wish: Wish,
+  input: Input,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Coupon[]> {
   return db
     .select(columns)
     .from(coupons)
-    .where(conditionOf(wish))
+    .where(conditionOf(input))
     .orderBy(sql`${coupons.createdAt} desc nulls first`, coupons.id)
     .limit(limit)
     .offset(offset)
 }
 
 /** How many there are; counting ends at MOST_COUNTED. */
-export async function countCoupons(db: DbOrTx, wish: Wish): Promise<number> {
-  return countRows(db, sql`coupons where ${conditionOf(wish)}`)
+export async function countCoupons(db: DbOrTx, input: Input): Promise<number> {
+  return countRows(db, sql`coupons where ${conditionOf(input)}`)
 }
 
-function conditionOf({ state, text, now }: Wish): SQL {
+function conditionOf({ state, text, now }: Input): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = sql`(coalesce(ends_at <= ${at}, false) or coalesce(uses >= max_uses, false))`
   const isEarly = sql`coalesce(starts_at > ${at}, false)`

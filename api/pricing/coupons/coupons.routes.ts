@@ -8,10 +8,10 @@ import {
   updateCouponEndpoint,
 } from '#contract/pricing/coupons.ts'
 
-export function couponRoutes(door: RegisterEndpoint, { coupons }: Pick<Shop, 'coupons'>) {
-  door(listCouponsEndpoint, ({ viewer, query }) => coupons.list(viewer, query))
-  door(getCouponEndpoint, ({ viewer, params }) => coupons.get(viewer, params.id))
-  door(createCouponEndpoint, ({ viewer, body }) => coupons.create(viewer, body))
-  door(updateCouponEndpoint, ({ viewer, params, body }) => coupons.update(viewer, params.id, body))
-  door(switchCouponEndpoint, ({ viewer, params, body }) => coupons.switch(viewer, params.id, body))
+export function couponRoutes(register: RegisterEndpoint, { coupons }: Pick<Shop, 'coupons'>) {
+  register(listCouponsEndpoint, ({ viewer, query }) => coupons.list(viewer, query))
+  register(getCouponEndpoint, ({ viewer, params }) => coupons.get(viewer, params.id))
+  register(createCouponEndpoint, ({ viewer, body }) => coupons.create(viewer, body))
+  register(updateCouponEndpoint, ({ viewer, params, body }) => coupons.update(viewer, params.id, body))
+  register(switchCouponEndpoint, ({ viewer, params, body }) => coupons.switch(viewer, params.id, body))
 }

@@ -29,25 +29,25 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
   return {
     /** One page, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, filter: CouponFilter) {
-      viewer.mustBeAdmin()
-      const wish = { ...filter, now: clock() }
+      viewer.assertStaff()
+      const input = { ...filter, now: clock() }
       const [rows, total] = await Promise.all([
-        listCoupons(db, wish, limitAndOffset(filter)),
-        countCoupons(db, wish),
+        listCoupons(db, input, limitAndOffset(filter)),
+        countCoupons(db, input),
       ])
       return toPage(rows, total, filter)
     },
 
     /** Throws forbidden unless the viewer is an admin, notFound. */
     async get(viewer: Viewer, id: string): Promise<Coupon> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return getCoupon(id)
     },
 
     /** Makes a coupon. Throws forbidden, invalid for rules that contradict each other, conflict for a code there is. */
-    async create(viewer: Viewer, wished: CouponRules): Promise<Coupon> {
-      viewer.mustBeAdmin()
-      const rules = checked(wished)
+    async create(viewer: Viewer, requested: CouponRules): Promise<Coupon> {
+      viewer.assertStaff()
+      const rules = checked(requested)
       const now = clock()
       const id = await stored(rules, async (tx) => {
         await mustExist(tx, rules.categoryIds)
@@ -64,7 +64,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
      * is another's or was used, or the limit is below what was used.
      */
     async update(viewer: Viewer, id: string, { updatedAt, ...wished }: Changes): Promise<Coupon> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const rules = checked(wished)
       const now = clock()
       await stored(rules, async (tx) => {
@@ -87,7 +87,7 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
      * changed it meanwhile: the `updatedAt` of the answer would let an older form save over that.
      */
     async switch(viewer: Viewer, id: string, { isActive, updatedAt }: Switched): Promise<Coupon> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const now = clock()
       await withTx(async (tx) => {
         const before = await lockCouponById(tx, id)

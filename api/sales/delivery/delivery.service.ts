@@ -17,13 +17,13 @@ export function createDeliveryService({
   site,
   catalogueVersion,
 }: Pick<ServiceNeeds, 'db' | 'catalogueVersion'> & { site: SiteService }) {
-  let kept: { places: Places; version: number } | undefined
+  let cached: { places: Places; version: number } | undefined
 
   /** Divisions, their districts and cities; read once per catalogue version, since an admin's edit raises it. */
   async function places(): Promise<Places> {
     const version = catalogueVersion.current()
-    if (kept?.version !== version) kept = { places: nested(await listPlaceRows(db)), version }
-    return kept.places
+    if (cached?.version !== version) cached = { places: nested(await listPlaceRows(db)), version }
+    return cached.places
   }
 
   /** The fees of today, in taka. */
@@ -68,10 +68,10 @@ function named<P extends { name: string; nameBn: string; aliases: readonly strin
   all: P[],
   typed: string,
 ): P | undefined {
-  const wanted = typed.normalize('NFC').toLowerCase()
+  const input = typed.normalize('NFC').toLowerCase()
   return all.find((place) =>
     [place.name, place.nameBn, ...place.aliases].some(
-      (name) => name.normalize('NFC').toLowerCase() === wanted,
+      (name) => name.normalize('NFC').toLowerCase() === input,
     ),
   )
 }

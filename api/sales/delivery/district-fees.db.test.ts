@@ -20,8 +20,8 @@ test('a district with a fee of its own pays it, until the admin takes it away', 
       items: [{ productId: product.id, quantity: 1 }],
       deliveryAddress: { division, district },
     }
-    const asked = { method: 'POST', url: '/api/order/quote', headers: buyer.headers, payload } as const
-    return (await at.app.inject(asked)).json().data.deliveryFee
+    const query = { method: 'POST', url: '/api/order/quote', headers: buyer.headers, payload } as const
+    return (await at.app.inject(query)).json().data.deliveryFee
   }
 
   const table = { Sylhet: 150, Gazipur: 0 }

@@ -16,14 +16,14 @@ const steps = [
 
 /** `One lakh twenty-three thousand four hundred fifty-six taka only`: as cheques and invoices are written here. */
 export function amountInWords(amount: Taka): string {
-  const words = `${amount === 0 ? small[0] : wordsOf(amount).join(' ')} taka only`
+  const words = `${amount === 0 ? small[0] : textOf(amount).join(' ')} taka only`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Nothing for zero, so that it is silent behind a round figure. Crores are counted in crores again. */
-function wordsOf(count: number): string[] {
+function textOf(count: number): string[] {
   for (const { name, worth } of steps) {
-    if (count >= worth) return [...wordsOf(Math.floor(count / worth)), name, ...wordsOf(count % worth)]
+    if (count >= worth) return [...textOf(Math.floor(count / worth)), name, ...textOf(count % worth)]
   }
   return belowHundred(count)
 }

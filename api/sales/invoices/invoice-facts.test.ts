@@ -4,7 +4,7 @@ import { invoiceFacts } from './invoice-facts.ts'
 
 const issuer = { shopName: 'Biponi', supportPhone: '01700-000000', publicUrl: 'https://biponi.example' }
 
-const anOrder = (wish: Partial<Order> = {}): Order => ({
+const anOrder = (input: Partial<Order> = {}): Order => ({
   id: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f1',
   customerId: '019aa5d2-6c1e-7f00-8a11-3c9e5bd7e4f2',
   customerName: 'রহিমা বেগম',
@@ -40,7 +40,7 @@ const anOrder = (wish: Partial<Order> = {}): Order => ({
   timeline: [],
   // Past midnight in Dhaka, still the day before in London.
   createdAt: new Date('2026-11-20T18:30:00Z'),
-  ...wish,
+  ...input,
 })
 
 test('an invoice says who bought what, where it goes and what it came to', () => {
@@ -82,8 +82,8 @@ test.each([
     { paymentMethod: 'ssl', paymentStatus: 'pending' },
     { state: 'Payment pending', note: '' },
   ],
-] as const)('how the payment of %j stands', (wish, payment) => {
-  expect(invoiceFacts(anOrder(wish), issuer).payment).toMatchObject(payment)
+] as const)('how the payment of %j stands', (input, payment) => {
+  expect(invoiceFacts(anOrder(input), issuer).payment).toMatchObject(payment)
 })
 
 test('the sheet says whom to ask, by telephone where the shop has one', () => {

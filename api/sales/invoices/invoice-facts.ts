@@ -9,13 +9,13 @@ export type Issuer = { shopName: string; supportPhone: string; publicUrl: string
 /** Everything an invoice says, as finished texts; the sheet only sets them. */
 export type InvoiceFacts = ReturnType<typeof invoiceFacts>
 
-const methodWords: Record<PaymentMethod, string> = {
+const methodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash on Delivery',
   'mobile-banking': 'Mobile Banking',
   ssl: 'Online payment',
 }
 
-const stateWords: Record<PaymentStatus, string> = {
+const stateLabels: Record<PaymentStatus, string> = {
   paid: 'Paid',
   unpaid: 'Unpaid',
   pending: 'Payment pending',
@@ -88,9 +88,9 @@ function sumsOf({ subtotal, discountAmount, couponCode, deliveryFee }: Order) {
 function paymentOf({ paymentStatus, paymentMethod, paymentNumber, status, grandTotal }: Order) {
   const isOwed = paymentStatus === 'unpaid' && paymentMethod === 'cash' && status !== 'cancelled'
   return {
-    state: stateWords[paymentStatus],
+    state: stateLabels[paymentStatus],
     isPaid: paymentStatus === 'paid',
-    method: methodWords[paymentMethod],
+    method: methodLabels[paymentMethod],
     note: isOwed
       ? `Please pay ${formatTaka(grandTotal)} on delivery.`
       : paymentNumber && withLineBreaks(`Paid from ${paymentNumber}`),

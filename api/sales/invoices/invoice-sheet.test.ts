@@ -123,11 +123,11 @@ function shaped(weight: string, word: string) {
   const face = new Face(new Bytes(new Uint8Array(readFileSync(file)).buffer))
   const font = new Font(face)
   const widthsOf = (text: string) => {
-    const letters = new Letters()
-    letters.addText(text)
-    letters.guessSegmentProperties()
-    shape(font, letters)
-    return letters
+    const outboundMessages = new Letters()
+    outboundMessages.addText(text)
+    outboundMessages.guessSegmentProperties()
+    shape(font, outboundMessages)
+    return outboundMessages
       .getGlyphInfos()
       .map(({ codepoint: glyph }) => (font.glyphHAdvance(glyph) * 1000) / face.upem)
   }
@@ -135,8 +135,8 @@ function shaped(weight: string, word: string) {
 }
 
 /** Whether these widths stand somewhere in a row; a PDF rounds them. */
-function has(widths: readonly number[], wanted: readonly number[]): boolean {
+function has(widths: readonly number[], input: readonly number[]): boolean {
   return widths.some((_, at) =>
-    wanted.every((width, index) => Math.abs((widths[at + index] ?? Number.NaN) - width) < 1),
+    input.every((width, index) => Math.abs((widths[at + index] ?? Number.NaN) - width) < 1),
   )
 }

@@ -9,12 +9,12 @@ import { signInAs } from '#testing/sign-in.ts'
 const testShop = openTestShop()
 const db = () => testShop.database.db
 
-async function anOrderOf(lineCount = 1, wish: object = {}) {
+async function anOrderOf(lineCount = 1, input: object = {}) {
   const { customer, headers } = await aBuyer(testShop)
   const lines = await Promise.all(
     Array.from({ length: lineCount }, async () => ({ product: await aProduct(db()) })),
   )
-  const answer = await place(testShop, headers, anOrderBody(customer, lines, wish))
+  const answer = await place(testShop, headers, anOrderBody(customer, lines, input))
   return { id: answer.json().data._id as string, buyer: headers }
 }
 

@@ -3,7 +3,7 @@ import type { Shop } from '#api/shop.ts'
 import { getInvoiceEndpoint } from '#contract/sales/invoices.ts'
 import { printDocumentsEndpoint } from '#contract/sales/orders-staff.ts'
 
-export function invoiceRoutes(door: RegisterEndpoint, { invoices }: Pick<Shop, 'invoices'>) {
-  door(printDocumentsEndpoint, ({ viewer, body }) => invoices.papers(viewer, body))
-  door(getInvoiceEndpoint, ({ viewer, params }) => invoices.get(viewer, params.id))
+export function invoiceRoutes(register: RegisterEndpoint, { invoices }: Pick<Shop, 'invoices'>) {
+  register(printDocumentsEndpoint, ({ viewer, body }) => invoices.papers(viewer, body))
+  register(getInvoiceEndpoint, ({ viewer, params }) => invoices.get(viewer, params.id))
 }

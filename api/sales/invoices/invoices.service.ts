@@ -32,7 +32,7 @@ export function createInvoicesService({ db, config, site }: Needs) {
 
     /** Packing slips or receipts of several orders as one PDF, for an admin. Throws forbidden and notFound. product.md §5 */
     async papers(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const [orders, settings] = await Promise.all([inOrder(orderIds), site.settings()])
       const facts = documentFacts(orders, { ...settings, publicUrl: config.publicUrl }, { kind, paper })
       return { name: `${kind}s-${paper}.pdf`, bytes: await renderDocuments(facts) }

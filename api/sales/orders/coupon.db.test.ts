@@ -9,10 +9,10 @@ import { openTestShop } from '#testing/shop.ts'
 const testShop = openTestShop()
 const db = () => testShop.database.db
 
-async function aCoupon(wish: Partial<typeof coupons.$inferInsert> = {}) {
+async function aCoupon(input: Partial<typeof coupons.$inferInsert> = {}) {
   const [row] = await db()
     .insert(coupons)
-    .values({ code: 'EID10', kind: 'percent', value: 10, ...wish })
+    .values({ code: 'EID10', kind: 'percent', value: 10, ...input })
     .returning()
   if (!row) throw new Error('No coupon was made')
   return row

@@ -13,10 +13,10 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
 
 /** The verb of entering an order taken by phone or chat, at the very rules of the checkout. product.md §4 */
 export function createCreateStaffOrder({ withTx, clock, place }: Needs) {
-  return async (viewer: Viewer, wanted: ManualOrder, attempt: OrderRequest): Promise<Order> => {
-    viewer.mustBeAdmin()
-    const customerId = await customerWith(wanted.phone, wanted.customerName)
-    const { discountAmount, deliveryFee, note = '', ...order } = wanted
+  return async (viewer: Viewer, input: ManualOrder, attempt: OrderRequest): Promise<Order> => {
+    viewer.assertStaff()
+    const customerId = await customerWith(input.phone, input.customerName)
+    const { discountAmount, deliveryFee, note = '', ...order } = input
     return place(viewer, { ...order, customerId }, attempt, {
       discountAmount: discountAmount ?? 0,
       deliveryFee,

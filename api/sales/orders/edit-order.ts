@@ -17,9 +17,9 @@ import {
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & { delivery: DeliveryService }
 
-type AddressWish = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> & { updatedAt: Date }
-type ParcelWish = { courierName: string; trackingNumber: string; updatedAt: Date }
-type CallWish = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
+type AddressInput = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'> & { updatedAt: Date }
+type ParcelInput = { courierName: string; trackingNumber: string; updatedAt: Date }
+type CallInput = { outcome: 'confirmed' | 'no-answer'; text?: string | undefined }
 
 /** What the staff change of an order beside its status; each change stands in the audit log. */
 export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
@@ -66,11 +66,11 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
 
   return {
     /** Throws conflict for a shipped order, and with who changed it when `updatedAt` is not the newest. */
-    async updateAddress(viewer: Viewer, orderId: string, wish: AddressWish): Promise<void> {
-      viewer.mustBeAdmin()
+    async updateAddress(viewer: Viewer, orderId: string, input: AddressInput): Promise<void> {
+      viewer.assertStaff()
       const { customerName, phone, deliveryAddress } = await getOrder(orderId)
-      const address = await delivery.knownAddress(wish.deliveryAddress)
-      const after = { customerName: wish.customerName, phone: wish.phone, deliveryAddress: address }
+      const address = await delivery.knownAddress(input.deliveryAddress)
+      const after = { customerName: input.customerName, phone: input.phone, deliveryAddress: address }
       await change(
         viewer,
         orderId,
@@ -81,10 +81,10 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
           run: (tx, now) =>
             updateAddress(tx, {
               orderId,
-              readAt: wish.updatedAt,
+              readAt: input.updatedAt,
               now,
-              customerName: wish.customerName,
-              phone: wish.phone,
+              customerName: input.customerName,
+              phone: input.phone,
               address,
             }),
         },
@@ -92,8 +92,12 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
       )
     },
 
-    async updateParcel(viewer: Viewer, orderId: string, { updatedAt, ...parcel }: ParcelWish): Promise<void> {
-      viewer.mustBeAdmin()
+    async updateParcel(
+      viewer: Viewer,
+      orderId: string,
+      { updatedAt, ...parcel }: ParcelInput,
+    ): Promise<void> {
+      viewer.assertStaff()
       const { courierName = '', trackingNumber = '' } = await getOrder(orderId)
       await change(
         viewer,
@@ -109,7 +113,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
     },
 
     async addNote(viewer: Viewer, orderId: string, text: string): Promise<void> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       await getOrder(orderId)
       await change(
         viewer,
@@ -128,8 +132,8 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
     },
 
     /** Throws conflict for an order that is not pending. */
-    async recordCall(viewer: Viewer, orderId: string, { outcome, text = '' }: CallWish): Promise<void> {
-      viewer.mustBeAdmin()
+    async recordCall(viewer: Viewer, orderId: string, { outcome, text = '' }: CallInput): Promise<void> {
+      viewer.assertStaff()
       await getOrder(orderId)
       await change(
         viewer,

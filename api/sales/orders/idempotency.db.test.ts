@@ -12,7 +12,7 @@ import { answerOnce, idempotencyClaim } from './idempotency.ts'
 
 const testShop = openTestShop()
 
-async function aWish(): Promise<NewOrder> {
+async function anInput(): Promise<NewOrder> {
   const customer = await aCustomer(testShop.database.db)
   return {
     customerId: customer.id,
@@ -27,8 +27,8 @@ async function aWish(): Promise<NewOrder> {
 const never = () => Promise.reject(new Error('The second request did the work too.'))
 
 test('a retry that waited as long as it may is told that the order is being placed', async () => {
-  const wish = await aWish()
-  const claim = idempotencyClaim(wish, 'attempt-1', testShop.clock.now())
+  const input = await anInput()
+  const claim = idempotencyClaim(input, 'attempt-1', testShop.clock.now())
   const impatient = connect(testShop.url, { max: 1, statementTimeout: 200 })
   const first = createWithTx(testShop.database.db)
   const retry = createWithTx(impatient.db)
@@ -53,21 +53,21 @@ async function isClaimed(): Promise<boolean> {
 }
 
 test('the same order in other words is the same request', async () => {
-  const wish = await aWish()
+  const input = await anInput()
   const now = testShop.clock.now()
-  const { deliveryAddress, ...rest } = wish
+  const { deliveryAddress, ...rest } = input
   const spelledOtherwise = { deliveryAddress, couponCode: null, ...rest }
   expect(idempotencyClaim(spelledOtherwise, undefined, now).key).toBe(
-    idempotencyClaim(wish, undefined, now).key,
+    idempotencyClaim(input, undefined, now).key,
   )
-  expect(idempotencyClaim({ ...wish, grandTotal: 1131 }, undefined, now).key).not.toBe(
-    idempotencyClaim(wish, undefined, now).key,
+  expect(idempotencyClaim({ ...input, grandTotal: 1131 }, undefined, now).key).not.toBe(
+    idempotencyClaim(input, undefined, now).key,
   )
 })
 
 test('answers are forgotten after a day', async () => {
   const { db } = testShop.database
-  const { customerId } = await aWish()
+  const { customerId } = await anInput()
   const now = testShop.clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await db.insert(idempotencyKeys).values([

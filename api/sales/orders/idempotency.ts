@@ -55,7 +55,7 @@ export async function answerOnce(
   const answer = await resultOrShopError(work())
   if (answer instanceof ShopError) {
     if (!claim.hasKey) throw answer
-    await updateKey(tx, claim, answer.statusCode, refusalToStore(answer))
+    await updateKey(tx, claim, answer.statusCode, errorToStore(answer))
   }
   return { answer, isReplay: false }
 }
@@ -77,15 +77,15 @@ function stillRunning(error: unknown): never {
 function replayOf(earlier: StoredResponse | undefined, claim: Claim): IdempotentResult {
   if (earlier && earlier.requestHash !== claim.requestHash) throw conflict(messages.keyReused)
   if (!earlier || earlier.status === null) throw conflict(messages.orderInProgress)
-  const answer = earlier.status < 400 ? storedOrder(earlier.answer) : storedRefusal(earlier.answer)
+  const answer = earlier.status < 400 ? storedOrder(earlier.answer) : storedError(earlier.answer)
   return { answer, isReplay: true }
 }
 
-function refusalToStore({ kind, message, errors, data }: ShopError) {
+function errorToStore({ kind, message, errors, data }: ShopError) {
   return { kind, message, errors, data }
 }
 
-function storedRefusal(stored: unknown): ShopError {
+function storedError(stored: unknown): ShopError {
   const { kind, message, ...rest } = stored as { kind: ErrorKind; message: string }
   return new ShopError(kind, message, rest)
 }

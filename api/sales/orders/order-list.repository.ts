@@ -61,12 +61,12 @@ type StoredRow = Omit<ListedOrder, 'confirmedAt' | 'createdAt' | 'updatedAt'> & 
  */
 function ordersFitting({ text, ...query }: OrderQuery): SQL {
   const conditions = conditionsOf(query)
-  const ways = text ? waysOfFinding(text) : []
-  if (ways.length === 0) return sql`orders o where ${conditions}`
-  const finds = ways.map(
-    (way) => sql`select o.id, o.created_at, o.grand_total from orders o where ${conditions} and ${way}`,
+  const methods = text ? searchConditions(text) : []
+  if (methods.length === 0) return sql`orders o where ${conditions}`
+  const hits = methods.map(
+    (method) => sql`select o.id, o.created_at, o.grand_total from orders o where ${conditions} and ${method}`,
   )
-  return sql`(${sql.join(finds, sql` union `)}) o`
+  return sql`(${sql.join(hits, sql` union `)}) o`
 }
 
 function conditionsOf({ status, paymentStatus, paymentMethod, district, start, end }: OrderQuery) {
@@ -84,7 +84,7 @@ function conditionsOf({ status, paymentStatus, paymentMethod, district, start, e
  * Orders by what somebody has in hand: a short id (`#1a2b3c`), a part of a phone number, a part of a name, a product. Each
  * on an index of its own: `orders_short_id_idx`, `orders_words_idx`, `products_search_text_idx` with `order_lines_product_idx`.
  */
-function waysOfFinding(text: string): SQL[] {
+function searchConditions(text: string): SQL[] {
   const words = text.trim().toLowerCase()
   const short = shortIdIn(words)
   const digits = /^(?:\+?88)?([\d\s-]{4,})$/.exec(words)?.[1]?.replace(/\D/g, '')
@@ -97,7 +97,7 @@ function waysOfFinding(text: string): SQL[] {
       words.length >= 3 &&
       sql`o.id in (select order_id from order_lines
         where product_id in (select id from products where search_text like ${part}))`,
-  ].filter((way) => typeof way === 'object')
+  ].filter((method) => typeof method === 'object')
 }
 
 /** `1a2b3c` of `#1A2B3C`, the end of an order's id as invoices and letters name it; undefined where it is something else. */

@@ -50,7 +50,7 @@ test('every SMS is one message in the plain alphabet, whatever the shop and its 
     orderPlacedMessages(order, shop),
     ...orderStatuses.map((to) => statusChangeMessages(order, to, shop)),
   ]
-  for (const { text } of all.flat().filter((letter) => letter.channel === 'sms')) {
+  for (const { text } of all.flat().filter((outboundMessage) => outboundMessage.channel === 'sms')) {
     expect(text).toMatch(/^[A-Za-z0-9 .,:#!]{1,160}$/)
   }
 })
@@ -65,8 +65,8 @@ test('the email goes to the verified address and lists what was bought', () => {
 })
 
 test('without a verified address there is only the SMS', () => {
-  const letters = orderPlacedMessages(order, { ...shop, verifiedEmail: null })
-  expect(letters.map((letter) => letter.channel)).toEqual(['sms'])
+  const outboundMessages = orderPlacedMessages(order, { ...shop, verifiedEmail: null })
+  expect(outboundMessages.map((outboundMessage) => outboundMessage.channel)).toEqual(['sms'])
 })
 
 test('what shoppers typed is not read as HTML', () => {

@@ -14,7 +14,7 @@ export type MessageContext = { shopName: string; verifiedEmail: string | null; p
 export function orderPlacedMessages(order: Order, correspondents: MessageContext): OutboundMessage[] {
   const { shopName } = correspondents
   const number = shortId(order)
-  return letters(order, correspondents, 'order-placed', {
+  return outboundMessages(order, correspondents, 'order-placed', {
     subject: `Your order #${number} at ${shopName}`,
     heading: 'Thank you for your order',
     parts: [
@@ -34,21 +34,21 @@ export function statusChangeMessages(
   order: Order,
   to: OrderStatus,
   correspondents: MessageContext,
-  told: NotifiedPayment = {},
+  notified: NotifiedPayment = {},
 ): OutboundMessage[] {
   const number = shortId(order)
-  const subject = `Your order #${number} ${newsOf[to]}`
-  return letters(order, correspondents, `order-${to}`, {
+  const subject = `Your order #${number} ${messagesFor[to]}`
+  return outboundMessages(order, correspondents, `order-${to}`, {
     subject,
     heading: subject,
     parts: [
-      { kind: 'paragraph', text: `Dear ${order.customerName}, your order #${number} ${newsOf[to]}.` },
-      ...toldSentences(told).map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'paragraph', text: `Dear ${order.customerName}, your order #${number} ${messagesFor[to]}.` },
+      ...messageSentences(notified).map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'rows', rows: order.lines.map(lineRow) },
     ],
     sms: [
-      `${smsName(correspondents.shopName)}: your order #${number} ${newsOf[to]}.`,
-      ...toldSentences(told),
+      `${smsName(correspondents.shopName)}: your order #${number} ${messagesFor[to]}.`,
+      ...messageSentences(notified),
     ].join(' '),
   })
 }
@@ -60,7 +60,7 @@ export type NotifiedPayment = {
   trackingNumber?: string | undefined
 }
 
-function toldSentences({ note, courierName, trackingNumber }: NotifiedPayment): string[] {
+function messageSentences({ note, courierName, trackingNumber }: NotifiedPayment): string[] {
   const courier = [courierName, trackingNumber].filter(Boolean).join(', ')
   return [...(note ? [`Reason: ${note}`] : []), ...(courier ? [`Courier: ${courier}.`] : [])]
 }
@@ -69,7 +69,7 @@ function toldSentences({ note, courierName, trackingNumber }: NotifiedPayment): 
 export function paymentReceivedMessages(order: Order, correspondents: MessageContext): OutboundMessage[] {
   const number = shortId(order)
   const amount = formatTaka(order.grandTotal)
-  return letters(order, correspondents, 'payment-received', {
+  return outboundMessages(order, correspondents, 'payment-received', {
     subject: `We received your payment for order #${number}`,
     heading: 'Thank you for your payment',
     parts: [
@@ -82,7 +82,7 @@ export function paymentReceivedMessages(order: Order, correspondents: MessageCon
   })
 }
 
-const newsOf: Record<OrderStatus, string> = {
+const messagesFor: Record<OrderStatus, string> = {
   pending: 'is waiting to be prepared',
   processing: 'is being prepared',
   shipped: 'is on its way',
@@ -90,13 +90,13 @@ const newsOf: Record<OrderStatus, string> = {
   cancelled: 'has been cancelled',
 }
 
-type Words = { subject: string; heading: string; parts: EmailPart[]; sms: string }
+type LabelProps = { subject: string; heading: string; parts: EmailPart[]; sms: string }
 
-function letters(
+function outboundMessages(
   order: Order,
   { verifiedEmail, publicUrl }: MessageContext,
   template: Template,
-  words: Words,
+  words: LabelProps,
 ): OutboundMessage[] {
   const sms: OutboundMessage = {
     channel: 'sms',

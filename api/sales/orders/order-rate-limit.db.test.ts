@@ -16,12 +16,12 @@ test('who is refused sixty times, each under a new key, waits a quarter of an ho
     expect((await place(testShop, headers, wrong, `attempt-${tries}`)).statusCode).toBe(409)
   }
   expect((await place(testShop, headers, wrong, 'one too many')).statusCode).toBe(429)
-  const kept = await countRowsOf(testShop, idempotencyKeys)
+  const cached = await countRowsOf(testShop, idempotencyKeys)
   const refused = await place(testShop, headers, wrong, 'another')
   expect(refused.statusCode).toBe(429)
   expect(refused.json().message).toBe(messages.tooManyTries)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await countRowsOf(testShop, idempotencyKeys)).toBe(kept)
+  expect(await countRowsOf(testShop, idempotencyKeys)).toBe(cached)
 
   const other = await aBuyer(testShop)
   const order = anOrderBody(other.customer, [{ product: lamp }])

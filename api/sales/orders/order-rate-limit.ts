@@ -10,13 +10,13 @@ const REFUSED = { most: 60, windowSeconds: 15 * 60, beyond: 'refuse' } as const
 const MOST_REMEMBERED = 10_000
 
 type PlaceOrder = ReturnType<typeof createPlaceOrder>
-type Needs = Pick<ServiceNeeds, 'clock'> & { countAttempt: CountHit }
+type Needs = Pick<ServiceNeeds, 'clock'> & { countHit: CountHit }
 
 /**
  * Lets a customer whose orders are refused again and again, each under a key of its own, wait. Orders that are taken cost
  * nothing: only refusals are counted in the database, and who has to wait is remembered here. Throws tooMany.
  */
-export function createOrderRateLimit({ countAttempt, clock }: Needs) {
+export function createOrderRateLimit({ countHit, clock }: Needs) {
   const waiting = new Map<string, number>()
 
   function mustNotWait(customerId: string): void {
@@ -29,7 +29,7 @@ export function createOrderRateLimit({ countAttempt, clock }: Needs) {
 
   async function count(customerId: string): Promise<void> {
     try {
-      await countAttempt([{ key: `order-refused:${customerId}`, ...REFUSED }])
+      await countHit([{ key: `order-refused:${customerId}`, ...REFUSED }])
     } catch (error) {
       if (error instanceof ShopError && error.kind === 'tooMany') {
         if (waiting.size >= MOST_REMEMBERED) waiting.clear()
@@ -40,7 +40,7 @@ export function createOrderRateLimit({ countAttempt, clock }: Needs) {
   }
 
   return (place: PlaceOrder): PlaceOrder =>
-    async (viewer, wanted, attempt = {}) => {
+    async (viewer, input, attempt = {}) => {
       mustNotWait(viewer.userId)
       let isReplay = false
       const onReplay = () => {
@@ -48,10 +48,10 @@ export function createOrderRateLimit({ countAttempt, clock }: Needs) {
         attempt.onReplay?.()
       }
       try {
-        return await place(viewer, wanted, { ...attempt, onReplay })
+        return await place(viewer, input, { ...attempt, onReplay })
       } catch (error) {
-        const isRefusal = error instanceof ShopError && error.kind !== 'unavailable'
-        if (isRefusal && !isReplay) await count(viewer.userId)
+        const isRejection = error instanceof ShopError && error.kind !== 'unavailable'
+        if (isRejection && !isReplay) await count(viewer.userId)
         throw error
       }
     }

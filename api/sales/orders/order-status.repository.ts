@@ -24,7 +24,9 @@ export type StatusMove = {
  */
 export async function updateStatus(tx: DbOrTx, move: StatusMove): Promise<boolean> {
   const { orderId, from, to, paymentStatus = null, changedBy, note } = move
-  const letters = JSON.stringify(move.letters.map((letter) => outboxRow(letter, orderId, move.now)))
+  const outboundMessages = JSON.stringify(
+    move.letters.map((outboundMessage) => outboxRow(outboundMessage, orderId, move.now)),
+  )
   const now = move.now.toISOString()
   const { rows } = await tx.execute(sql`
     with moved as (
@@ -41,7 +43,7 @@ export async function updateStatus(tx: DbOrTx, move: StatusMove): Promise<boolea
       insert into outbox_messages
         (id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at)
       select letter.id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at
-      from json_populate_recordset(null::outbox_messages, ${letters}::json) letter, moved
+      from json_populate_recordset(null::outbox_messages, ${outboundMessages}::json) letter, moved
     )
     select id from moved`)
   return rows.length > 0

@@ -14,23 +14,26 @@ import {
 } from '#contract/sales/orders.ts'
 import type { OrderRequest } from './place-order.ts'
 
-export function orderRoutes(door: RegisterEndpoint, { orders, payments }: Pick<Shop, 'orders' | 'payments'>) {
-  door(placeOrderEndpoint, async ({ viewer, body, request, reply }) => {
+export function orderRoutes(
+  register: RegisterEndpoint,
+  { orders, payments }: Pick<Shop, 'orders' | 'payments'>,
+) {
+  register(placeOrderEndpoint, async ({ viewer, body, request, reply }) => {
     const { paymentUrl, ...order } = await orders.place(viewer, body, orderRequestOf(request, reply))
     if (!paymentUrl) return order
     return { ...order, paymentUrl: payments.pageFor(paymentUrl, `${request.protocol}://${request.host}`) }
   })
-  door(quoteOrderEndpoint, ({ viewer, body }) => orders.quote(viewer, body))
-  door(getOrderByTransactionEndpoint, ({ viewer, params }) =>
+  register(quoteOrderEndpoint, ({ viewer, body }) => orders.quote(viewer, body))
+  register(getOrderByTransactionEndpoint, ({ viewer, params }) =>
     orders.getByTransaction(viewer, params.transactionId),
   )
-  door(listOrdersOfCustomerEndpoint, ({ viewer, params, query }) =>
+  register(listOrdersOfCustomerEndpoint, ({ viewer, params, query }) =>
     orders.listOf(viewer, params.customerId, query),
   )
-  door(updateOrderStatusEndpoint, ({ viewer, params, body }) =>
+  register(updateOrderStatusEndpoint, ({ viewer, params, body }) =>
     orders.updateStatus(viewer, params.orderId, body.status, body),
   )
-  door(updatePaymentStatusEndpoint, ({ viewer, params, body }) =>
+  register(updatePaymentStatusEndpoint, ({ viewer, params, body }) =>
     orders.updatePaymentStatus(viewer, params.orderId, body.paymentStatus),
   )
 }

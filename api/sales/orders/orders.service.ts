@@ -15,12 +15,12 @@ import { createUpdateOrderStatus } from './update-order-status.ts'
 import { createUpdatePaymentStatus } from './update-payment-status.ts'
 
 /** Most orders one answer lists (product.md §2). */
-const MOST_ORDERS = 500
+const MAX_ORDERS = 500
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
   delivery: DeliveryService
   site: SiteService
-  countAttempt: CountHit
+  countHit: CountHit
   payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
 }
 
@@ -55,9 +55,9 @@ export function createOrdersService(needs: Needs) {
     async listOf(
       viewer: Viewer,
       customerId: string,
-      { page = 1, limit = MOST_ORDERS }: { page?: number | undefined; limit?: number | undefined } = {},
+      { page = 1, limit = MAX_ORDERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<Order[]> {
-      viewer.mustBeSelfOrAdmin(customerId)
+      viewer.assertSelfOrStaff(customerId)
       return listOrdersOfCustomerRows(db, customerId, { limit, offset: (page - 1) * limit })
     },
 

@@ -76,10 +76,10 @@ describe('an order', () => {
     const lamp = await aProduct(db(), { listPrice: 1250 })
     const { customer, headers } = await aBuyer(testShop)
     const { data } = (await place(testShop, headers, anOrderBody(customer, [{ product: lamp }]))).json()
-    const letters = await db().select().from(outboxMessages)
+    const outboundMessages = await db().select().from(outboxMessages)
     const shortId = data._id.slice(-6)
-    expect(letters).toHaveLength(2)
-    expect(letters).toContainEqual(
+    expect(outboundMessages).toHaveLength(2)
+    expect(outboundMessages).toContainEqual(
       expect.objectContaining({
         channel: 'email',
         recipient: customer.email,
@@ -88,7 +88,7 @@ describe('an order', () => {
         status: 'waiting',
       }),
     )
-    const sms = letters.find((letter) => letter.channel === 'sms')
+    const sms = outboundMessages.find((outboundMessage) => outboundMessage.channel === 'sms')
     expect(sms?.recipient).toBe('01712345678')
     expect(sms?.text).toBe(
       `Biponi: we received your order #${shortId}. Total Tk 1,380, cash on delivery. Thank you!`,

@@ -15,7 +15,7 @@ import { listVariantStockOf } from './variant-stock.repository.ts'
 
 export type Buyer = { name: string; email: string; verifiedEmail: string | null }
 
-type ShelfRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
+type StockedProductRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
   imageId: string | null
   hasVariants: boolean
   buyerName: string
@@ -25,7 +25,7 @@ type ShelfRow = Omit<StockedProduct, 'imageUrl' | 'variants'> & {
 
 // `any((select $2))` and not `any($2)`: so hidden, the list's length cannot tempt PostgreSQL to plan anew for each order.
 // `no key update` and not `update`: it lets others refer to the product (a wishlist, another order's lines) meanwhile.
-const SHELF = `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
+const PRODUCTS_AND_BUYER = `select p.id, p.name, p.price, p.stock, p.category_id as "categoryId", p.seller_id as "sellerId",
      p.seller_name as "sellerName", p.colors, p.sizes, p.archived_at is null as "isOnSale",
      p.has_variants as "hasVariants",
      (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as "imageId",
@@ -35,11 +35,14 @@ const SHELF = `select p.id, p.name, p.price, p.stock, p.category_id as "category
    where u.id = $1
    order by p.id`
 
-type ShelfOf = [customerId: string, productIds: string[]]
-const selectShelf = preparedStatement<ShelfOf, ShelfRow>('orders-read-products', SHELF)
-const selectShelfToLock = preparedStatement<ShelfOf, ShelfRow>(
+type StockedProductsParameters = [customerId: string, productIds: string[]]
+const selectProducts = preparedStatement<StockedProductsParameters, StockedProductRow>(
+  'orders-read-products',
+  PRODUCTS_AND_BUYER,
+)
+const selectProductsForUpdate = preparedStatement<StockedProductsParameters, StockedProductRow>(
   'orders-lock-products',
-  `${SHELF} for no key update of p`,
+  `${PRODUCTS_AND_BUYER} for no key update of p`,
 )
 
 /**
@@ -50,11 +53,11 @@ export async function lockProductsAndBuyer(
   tx: DbOrTx,
   customerId: string,
   productIds: string[],
-): Promise<{ shelf: StockedProduct[]; buyer: Buyer }> {
-  const rows = await selectShelfToLock(tx, customerId, productIds)
+): Promise<{ products: StockedProduct[]; buyer: Buyer }> {
+  const rows = await selectProductsForUpdate(tx, customerId, productIds)
   const [first] = rows
   return {
-    shelf: await withVariants(tx, rows),
+    products: await withVariants(tx, rows),
     buyer: {
       name: first?.buyerName ?? '',
       email: first?.buyerEmail ?? '',
@@ -69,11 +72,11 @@ export async function listStockedProducts(
   customerId: string,
   productIds: string[],
 ): Promise<StockedProduct[]> {
-  return withVariants(db, await selectShelf(db, customerId, productIds))
+  return withVariants(db, await selectProducts(db, customerId, productIds))
 }
 
 /** One statement more, and only where stock is counted per colour and size. */
-async function withVariants(db: DbOrTx, rows: ShelfRow[]): Promise<StockedProduct[]> {
+async function withVariants(db: DbOrTx, rows: StockedProductRow[]): Promise<StockedProduct[]> {
   const variants = await listVariantStockOf(
     db,
     rows.filter((row) => row.hasVariants).map((row) => row.id),
@@ -112,7 +115,7 @@ const ORDER_COLUMNS = [
 ] as const
 const LINE_COLUMNS = `order_id, position, product_id, product_name, image_url, seller_id, seller_name, color, size,
   quantity, unit_price, line_total`
-const LETTER_COLUMNS =
+const MESSAGE_COLUMNS =
   'id, channel, recipient, template, subject, text, html, about_id, next_attempt_at, created_at'
 const LEDGER_COLUMNS = 'id, order_id, account, amount, cause, reference, at'
 
@@ -137,8 +140,8 @@ const writeOrder = preparedStatement<unknown[], { productsTaken: number }>(
      insert into order_status_changes (order_id, position, to_status, changed_by, changed_at)
      values (${parameterOf('id')}, 0, 'pending', ${parameterOf('customer_id')}, ${parameterOf('created_at')})
    ), told as (
-     insert into outbox_messages (${LETTER_COLUMNS})
-     select ${LETTER_COLUMNS} from json_populate_recordset(null::outbox_messages, $4::json)
+     insert into outbox_messages (${MESSAGE_COLUMNS})
+     select ${MESSAGE_COLUMNS} from json_populate_recordset(null::outbox_messages, $4::json)
    ), booked as (
      insert into ledger_entries (${LEDGER_COLUMNS})
      select ${LEDGER_COLUMNS} from json_populate_recordset(null::ledger_entries, $7::json)
@@ -156,12 +159,14 @@ const writeOrder = preparedStatement<unknown[], { productsTaken: number }>(
 export async function insertOrder(
   tx: DbOrTx,
   order: Order,
-  letters: OutboundMessage[],
+  outboundMessages: OutboundMessage[],
   { key }: Pick<Claim, 'key'>,
 ): Promise<void> {
   const units = unitsPerProduct(order.lines)
   const lines = order.lines.map((line, position) => lineRow(order.id, line, position))
-  const rows = letters.map((letter) => outboxRow(letter, order.id, order.createdAt))
+  const rows = outboundMessages.map((outboundMessage) =>
+    outboxRow(outboundMessage, order.id, order.createdAt),
+  )
   const row = orderRow(order)
   const [written] = await writeOrder(
     tx,
@@ -227,6 +232,6 @@ function bookRows(order: Order) {
 }
 
 /** A letter as a row of the outbox, due at once. */
-export function outboxRow(letter: OutboundMessage, orderId: string, now: Date) {
-  return { ...letter, id: newId(), about_id: orderId, next_attempt_at: now, created_at: now }
+export function outboxRow(outboundMessage: OutboundMessage, orderId: string, now: Date) {
+  return { ...outboundMessage, id: newId(), about_id: orderId, next_attempt_at: now, created_at: now }
 }

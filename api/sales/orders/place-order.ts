@@ -57,7 +57,7 @@ type Terms = {
   address: NewOrder['deliveryAddress']
   deliveryFee: number
   /** What the staff let off, beside a coupon. */
-  letOff: number
+  manualDiscount: number
   shopName: string
   publicUrl: string
   now: Date
@@ -78,32 +78,32 @@ export function createPlaceOrder({
 }: Needs) {
   return async (
     viewer: Viewer,
-    wanted: NewOrder,
+    input: NewOrder,
     attempt: OrderRequest = {},
-    desk?: StaffOrderTerms,
+    staffTerms?: StaffOrderTerms,
   ): Promise<PlacedOrder> => {
-    if (desk) viewer.mustBeAdmin()
-    else viewer.mustBeSelf(wanted.customerId)
-    const isOnline = wanted.paymentMethod === 'ssl'
-    if (isOnline) payments.chooseGateway(wanted.gateway, wanted.grandTotal)
-    mustNameWallet(wanted)
+    if (staffTerms) viewer.assertStaff()
+    else viewer.assertSelf(input.customerId)
+    const isOnline = input.paymentMethod === 'ssl'
+    if (isOnline) payments.chooseGateway(input.gateway, input.grandTotal)
+    mustNameWallet(input)
     const now = clock()
-    const claim = idempotencyClaim(wanted, attempt.key, now)
-    const terms = await resultOrShopError(termsOf(wanted, now, desk))
+    const claim = idempotencyClaim(input, attempt.key, now)
+    const terms = await resultOrShopError(termsOf(input, now, staffTerms))
     const { answer, isReplay, version } = await withTx(async (tx) => {
       let raised: number | undefined
       const outcome = await answerOnce(tx, claim, async () => {
-        const { order, sellsOut } = await placeIn(tx, wanted, terms, claim)
-        await desk?.note(tx, order)
+        const { order, sellsOut } = await placeIn(tx, input, terms, claim)
+        await staffTerms?.note(tx, order)
         if (sellsOut) raised = await raiseCatalogueVersion(tx)
         return order
       })
       return { ...outcome, version: raised }
     }, LIMITS).catch(walletTransactionTwice)
-    if (version !== undefined) catalogueVersion.adopt(version)
+    if (version !== undefined) catalogueVersion.advanceTo(version)
     if (isReplay) attempt.onReplay?.()
     if (answer instanceof ShopError) throw answer
-    return isOnline ? withPage(answer, wanted.gateway) : answer
+    return isOnline ? withPage(answer, input.gateway) : answer
   }
 
   /** The order stands; its page is asked for outside the transaction, and may be missing (reliability.md D3). */
@@ -112,27 +112,42 @@ export function createPlaceOrder({
     return url === undefined ? { ...order, paymentProblem: problem } : { ...order, paymentUrl: url }
   }
 
-  async function termsOf({ deliveryAddress }: NewOrder, now: Date, desk?: StaffOrderTerms): Promise<Terms> {
+  async function termsOf(
+    { deliveryAddress }: NewOrder,
+    now: Date,
+    staffTerms?: StaffOrderTerms,
+  ): Promise<Terms> {
     const address = await delivery.knownAddress(deliveryAddress)
-    const deliveryFee = desk?.deliveryFee ?? (await delivery.feeTo(address))
+    const deliveryFee = staffTerms?.deliveryFee ?? (await delivery.feeTo(address))
     const { shopName } = await site.settings()
-    const letOff = desk?.discountAmount ?? 0
-    return { address, deliveryFee, letOff, shopName, publicUrl: config.publicUrl, now }
+    const manualDiscount = staffTerms?.discountAmount ?? 0
+    return {
+      address,
+      deliveryFee,
+      manualDiscount: manualDiscount,
+      shopName,
+      publicUrl: config.publicUrl,
+      now,
+    }
   }
 }
 
 /** Locks, reckons, and only then writes: a refusal leaves nothing to undo, so that it can be stored as the answer. */
-async function placeIn(tx: Tx, wanted: NewOrder, terms: Terms | ShopError, claim: Claim) {
+async function placeIn(tx: Tx, input: NewOrder, terms: Terms | ShopError, claim: Claim) {
   if (terms instanceof ShopError) throw terms
-  const { couponCode, customerId } = wanted
+  const { couponCode, customerId } = input
   const coupon = couponCode ? await lockCoupon(tx, couponCode, customerId) : undefined
-  const productIds = [...new Set(wanted.lines.map((line) => line.productId))]
-  const { shelf, buyer } = await lockProductsAndBuyer(tx, customerId, productIds)
-  const lines = priceLines(wanted.lines, shelf)
-  const order = draft(wanted, lines, agreedFigures(wanted, lines, coupon, terms), terms, buyer)
+  const productIds = [...new Set(input.lines.map((line) => line.productId))]
+  const { products, buyer } = await lockProductsAndBuyer(tx, customerId, productIds)
+  const lines = priceLines(input.lines, products)
+  const order = draft(input, lines, agreedFigures(input, lines, coupon, terms), terms, buyer)
   const { shopName, publicUrl, now } = terms
-  const letters = orderPlacedMessages(order, { shopName, publicUrl, verifiedEmail: buyer.verifiedEmail })
-  await insertOrder(tx, order, letters, claim)
+  const outboundMessages = orderPlacedMessages(order, {
+    shopName,
+    publicUrl,
+    verifiedEmail: buyer.verifiedEmail,
+  })
+  await insertOrder(tx, order, outboundMessages, claim)
   await reserveVariantStock(tx, lines)
   if (coupon) await insertCouponUse(tx, { coupon, customerId, orderId: order.id, now })
   return { order, sellsOut: sellsOutAny(lines) }
@@ -143,41 +158,41 @@ async function placeIn(tx: Tx, wanted: NewOrder, terms: Terms | ShopError, claim
  * cannot be used, or the total is not the one the shopper saw. product.md §4
  */
 function agreedFigures(
-  wanted: NewOrder,
+  input: NewOrder,
   lines: PricedLine[],
   coupon: CouponTerms | undefined,
-  { deliveryFee, letOff, now }: Terms,
+  { deliveryFee, manualDiscount, now }: Terms,
 ): Quote {
   const available = lines.filter((line) => line.isAvailable)
-  const decision: CouponDecision = wanted.couponCode
+  const decision: CouponDecision = input.couponCode
     ? couponDiscount(coupon, available, now)
     : { discountAmount: 0 }
-  const discountAmount = decision.discountAmount + letOff
-  if (letOff > 0 && discountAmount > subtotalOf(lines)) throw invalid(messages.discountTooLarge)
+  const discountAmount = decision.discountAmount + manualDiscount
+  if (manualDiscount > 0 && discountAmount > subtotalOf(lines)) throw invalid(messages.discountTooLarge)
   const figures = quoteOf(lines, discountAmount, deliveryFee)
-  const refusal =
+  const rejection =
     (available.length < lines.length && messages.someSoldOut) ||
-    decision.refusal?.message ||
-    (figures.grandTotal !== wanted.grandTotal && messages.figuresChanged)
-  if (refusal) throw conflict(refusal, z.encode(quote, figures))
+    decision.rejection?.message ||
+    (figures.grandTotal !== input.grandTotal && messages.figuresChanged)
+  if (rejection) throw conflict(rejection, z.encode(quote, figures))
   return figures
 }
 
-function draft(wanted: NewOrder, lines: PricedLine[], figures: Quote, terms: Terms, buyer: Buyer): Order {
+function draft(input: NewOrder, lines: PricedLine[], figures: Quote, terms: Terms, buyer: Buyer): Order {
   return {
     id: newId(terms.now.getTime()),
-    customerId: wanted.customerId,
-    customerName: wanted.customerName || buyer.name,
-    customerEmail: wanted.customerEmail || buyer.email,
-    phone: wanted.phone,
+    customerId: input.customerId,
+    customerName: input.customerName || buyer.name,
+    customerEmail: input.customerEmail || buyer.email,
+    phone: input.phone,
     status: 'pending',
-    paymentStatus: wanted.paymentMethod === 'ssl' ? 'pending' : 'unpaid',
-    paymentMethod: wanted.paymentMethod,
-    paymentNumber: wanted.paymentNumber ?? '',
-    ...walletOf(wanted),
+    paymentStatus: input.paymentMethod === 'ssl' ? 'pending' : 'unpaid',
+    paymentMethod: input.paymentMethod,
+    paymentNumber: input.paymentNumber ?? '',
+    ...walletOf(input),
     lines: lines.map(orderLineOf),
     subtotal: figures.subtotal,
-    couponCode: wanted.couponCode?.toUpperCase() || null,
+    couponCode: input.couponCode?.toUpperCase() || null,
     discountAmount: figures.discountAmount,
     deliveryFee: figures.deliveryFee,
     grandTotal: figures.grandTotal,
@@ -195,8 +210,8 @@ function walletOf({ paymentMethod, wallet, walletTransactionId }: NewOrder) {
 }
 
 /** Transaction ids are unique within a wallet only. */
-function mustNameWallet(wanted: NewOrder): void {
-  const { wallet, walletTransactionId } = walletOf(wanted)
+function mustNameWallet(input: NewOrder): void {
+  const { wallet, walletTransactionId } = walletOf(input)
   if (!walletTransactionId || wallet) return
   throw invalid(messages.walletRequired, [{ path: 'wallet', message: messages.walletRequired }])
 }

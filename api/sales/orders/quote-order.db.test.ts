@@ -8,10 +8,10 @@ import { openTestShop } from '#testing/shop.ts'
 const testShop = openTestShop()
 const db = () => testShop.database.db
 
-async function aCoupon(wish: Partial<typeof coupons.$inferInsert> = {}) {
+async function aCoupon(input: Partial<typeof coupons.$inferInsert> = {}) {
   const [row] = await db()
     .insert(coupons)
-    .values({ code: 'EID10', kind: 'percent', value: 10, ...wish })
+    .values({ code: 'EID10', kind: 'percent', value: 10, ...input })
     .returning()
   if (!row) throw new Error('No coupon was made')
   return row
@@ -20,7 +20,7 @@ async function aCoupon(wish: Partial<typeof coupons.$inferInsert> = {}) {
 type Buyer = { customer: { id: string }; headers: Record<string, string> }
 
 /** Asks what one lamp costs with a coupon. */
-function ask({ customer, headers }: Buyer, product: { id: string }, wish: object = {}) {
+function ask({ customer, headers }: Buyer, product: { id: string }, input: object = {}) {
   return testShop.app.inject({
     method: 'POST',
     url: '/api/order/quote',
@@ -30,7 +30,7 @@ function ask({ customer, headers }: Buyer, product: { id: string }, wish: object
       items: [{ productId: product.id, quantity: 1 }],
       cuopon: 'eid10',
       deliveryAddress: { division: 'Dhaka' },
-      ...wish,
+      ...input,
     },
   })
 }
@@ -39,9 +39,9 @@ test('a quote has the figures of the order that follows, and reserves nothing', 
   const coupon = await aCoupon()
   const lamp = await aProduct(db())
   const buyer = await aBuyer(testShop)
-  const asked = await ask(buyer, lamp, { deliveryAddress: { division: 'Sylhet' } })
-  expect(asked.statusCode).toBe(200)
-  const { data } = asked.json()
+  const query = await ask(buyer, lamp, { deliveryAddress: { division: 'Sylhet' } })
+  expect(query.statusCode).toBe(200)
+  const { data } = query.json()
   expect(data).toMatchObject({
     subtotal: 1000,
     discount: 100,
@@ -70,8 +70,8 @@ test('the fee of a quote is that of its division', async () => {
 })
 
 describe('a coupon that takes nothing off says why:', () => {
-  const refusalOf = async (wish?: Partial<typeof coupons.$inferInsert>) => {
-    if (wish) await aCoupon(wish)
+  const refusalOf = async (input?: Partial<typeof coupons.$inferInsert>) => {
+    if (input) await aCoupon(input)
     const answer = await ask(await aBuyer(testShop), await aProduct(db()))
     expect(answer.json().data).toMatchObject({ subtotal: 1000, discount: 0 })
     return answer.json().data.cuoponRefusal
@@ -103,8 +103,8 @@ describe('a coupon that takes nothing off says why:', () => {
     }))
   test('not for these products', async () => {
     const coupon = await aCoupon()
-    const books = await aCategory(db())
-    await db().insert(couponCategories).values({ couponId: coupon.id, categoryId: books.id })
+    const ledger = await aCategory(db())
+    await db().insert(couponCategories).values({ couponId: coupon.id, categoryId: ledger.id })
     expect(await refusalOf()).toEqual({ reason: 'other-products', message: messages.couponOtherCategory })
   })
   test('used by this customer already', async () => {

@@ -8,32 +8,32 @@ import type { CheckoutQuote, QuoteRequest } from '#contract/sales/orders.ts'
 import { findCoupon } from './coupon-uses.repository.ts'
 import { listStockedProducts } from './place-order.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { delivery: DeliveryService; countAttempt: CountHit }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { delivery: DeliveryService; countHit: CountHit }
 
 /** Coupons nobody knows that one customer may ask about in a quarter of an hour: codes are not to be guessed. */
 const UNKNOWN = { most: 30, windowSeconds: 15 * 60, beyond: 'refuse' } as const
 
 /** The verb of asking beforehand: the figures of `place`, by the same rules, without a lock. */
-export function createQuoteOrder({ db, clock, delivery, countAttempt }: Needs) {
-  return async (viewer: Viewer, asked: QuoteRequest): Promise<CheckoutQuote> => {
-    viewer.mustBeSelf(asked.customerId)
-    const { couponCode, customerId } = asked
-    const { division = '', district } = asked.deliveryAddress ?? {}
-    const productIds = [...new Set(asked.lines.map((line) => line.productId))]
-    const [shelf, coupon, deliveryFee] = await Promise.all([
+export function createQuoteOrder({ db, clock, delivery, countHit }: Needs) {
+  return async (viewer: Viewer, query: QuoteRequest): Promise<CheckoutQuote> => {
+    viewer.assertSelf(query.customerId)
+    const { couponCode, customerId } = query
+    const { division = '', district } = query.deliveryAddress ?? {}
+    const productIds = [...new Set(query.lines.map((line) => line.productId))]
+    const [products, coupon, deliveryFee] = await Promise.all([
       listStockedProducts(db, customerId, productIds),
       couponCode ? findCoupon(db, couponCode, customerId) : undefined,
       delivery.feeTo({ division, district }),
     ])
-    const lines = priceLines(asked.lines, shelf)
+    const lines = priceLines(query.lines, products)
     const decision: CouponDecision = couponCode
       ? couponDiscount(coupon, available(lines), clock())
       : { discountAmount: 0 }
-    if (decision.refusal?.reason === 'unknown')
-      await countAttempt([{ key: `coupon-unknown:${customerId}`, ...UNKNOWN }])
+    if (decision.rejection?.reason === 'unknown')
+      await countHit([{ key: `coupon-unknown:${customerId}`, ...UNKNOWN }])
     return {
       ...quoteOf(lines, decision.discountAmount, deliveryFee),
-      couponRefusal: decision.refusal ?? null,
+      couponRefusal: decision.rejection ?? null,
     }
   }
 }

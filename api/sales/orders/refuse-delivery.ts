@@ -22,13 +22,13 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
  */
 export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
   return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
-    viewer.mustBeAdmin()
+    viewer.assertStaff()
     const found = await findOrder(db, orderId)
     if (!found) throw notFound(messages.orderNotFound)
     const { order, verifiedEmail } = found
     const { shopName } = await site.settings()
     const note = reason || messages.deliveryRefused
-    const letters = statusChangeMessages(
+    const outboundMessages = statusChangeMessages(
       order,
       'cancelled',
       { shopName, publicUrl: config.publicUrl, verifiedEmail },
@@ -50,7 +50,7 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
         from: 'shipped',
         changedBy: viewer.userId,
         note,
-        letters,
+        letters: outboundMessages,
         now,
       })
       if (!moved.hasMoved) return moved
@@ -65,7 +65,7 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
       })
       return moved
     })
-    if (version !== undefined) catalogueVersion.adopt(version)
+    if (version !== undefined) catalogueVersion.advanceTo(version)
     if (!hasMoved) throw conflict(messages.onlyShippedRefused)
   }
 }

@@ -254,14 +254,14 @@ describe('an order taken by phone', () => {
     const { db } = at.database
     const [admin, product] = [await anAdmin(db), await aProduct(db, { stock: 2 })]
     const staff = await signInAs(at, admin)
-    const wanted = {
+    const input = {
       ...manual,
       items: [{ productId: product.id, quantity: 2 }],
       discount: 100,
       totalPrice: 2000 - 100 + DELIVERY_FEE,
       note: 'By Messenger',
     }
-    const answer = await request(at, staff, 'POST', '/manual', wanted)
+    const answer = await request(at, staff, 'POST', '/manual', input)
     expect(answer.statusCode).toBe(201)
     const { _id: id, customerId } = answer.json().data
     expect(answer.json().data).toMatchObject({ discount: 100, totalPrice: 1900 + DELIVERY_FEE })

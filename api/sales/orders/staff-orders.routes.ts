@@ -14,29 +14,29 @@ import {
 } from '#contract/sales/orders-staff.ts'
 import { orderRequestOf } from './orders.routes.ts'
 
-export function staffOrderRoutes(door: RegisterEndpoint, { staffOrders }: Pick<Shop, 'staffOrders'>) {
-  door(listOrdersEndpoint, ({ viewer, query }) => staffOrders.list(viewer, query))
-  door(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
-  door(updateOrderAddressEndpoint, ({ viewer, params, body }) =>
+export function staffOrderRoutes(register: RegisterEndpoint, { staffOrders }: Pick<Shop, 'staffOrders'>) {
+  register(listOrdersEndpoint, ({ viewer, query }) => staffOrders.list(viewer, query))
+  register(getOrderEndpoint, ({ viewer, params }) => staffOrders.get(viewer, params.orderId))
+  register(updateOrderAddressEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateAddress(viewer, params.orderId, body),
   )
-  door(updateParcelEndpoint, ({ viewer, params, body }) =>
+  register(updateParcelEndpoint, ({ viewer, params, body }) =>
     staffOrders.updateParcel(viewer, params.orderId, body),
   )
-  door(addOrderNoteEndpoint, ({ viewer, params, body }) =>
+  register(addOrderNoteEndpoint, ({ viewer, params, body }) =>
     staffOrders.addNote(viewer, params.orderId, body.text),
   )
-  door(recordOrderCallEndpoint, ({ viewer, params, body }) =>
+  register(recordOrderCallEndpoint, ({ viewer, params, body }) =>
     staffOrders.recordCall(viewer, params.orderId, body),
   )
-  door(refuseDeliveryEndpoint, ({ viewer, params, body }) =>
+  register(refuseDeliveryEndpoint, ({ viewer, params, body }) =>
     staffOrders.refuseDelivery(viewer, params.orderId, body.reason),
   )
-  door(moveOrdersEndpoint, ({ viewer, body }) =>
+  register(moveOrdersEndpoint, ({ viewer, body }) =>
     staffOrders.moveAll(viewer, body.orderIds, body.status, body.reason),
   )
-  door(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
-  door(createStaffOrderEndpoint, ({ viewer, body, request, reply }) =>
+  register(markOrdersPaidEndpoint, ({ viewer, body }) => staffOrders.markAllPaid(viewer, body.orderIds))
+  register(createStaffOrderEndpoint, ({ viewer, body, request, reply }) =>
     staffOrders.enter(viewer, body, orderRequestOf(request, reply)),
   )
 }

@@ -58,7 +58,7 @@ export function createStaffOrdersService(needs: Needs) {
   return {
     /** One page of all orders, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { period, from, to, page, limit, ...filter }: OrderFilter) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const query = { ...filter, ...periodOf({ period, from, to }, clock()) }
       const [rows, total] = await Promise.all([
         listOrderRows(db, query, limitAndOffset({ page, limit })),
@@ -83,13 +83,13 @@ export function createStaffOrdersService(needs: Needs) {
       status: Parameters<OrdersService['updateStatus']>[2],
       reason?: string,
     ) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return forEachOrder(orderIds, (orderId) => orders.updateStatus(viewer, orderId, status, { reason }))
     },
 
     /** Marks the money of several orders as received, each by itself. */
     async markAllPaid(viewer: Viewer, orderIds: readonly string[]) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return forEachOrder(orderIds, (orderId) => orders.updatePaymentStatus(viewer, orderId, 'paid'))
     },
 

@@ -47,12 +47,12 @@ describe('cancelling', () => {
       ],
     })
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
-    const told = await db()
+    const notified = await db()
       .select({ channel: outboxMessages.channel, text: outboxMessages.text })
       .from(outboxMessages)
       .where(eq(outboxMessages.template, 'order-cancelled'))
-    expect(told.map((letter) => letter.channel).sort()).toEqual(['email', 'sms'])
-    expect(told.find((letter) => letter.channel === 'sms')?.text).toBe(
+    expect(notified.map((outboundMessage) => outboundMessage.channel).sort()).toEqual(['email', 'sms'])
+    expect(notified.find((outboundMessage) => outboundMessage.channel === 'sms')?.text).toBe(
       `Biponi: your order #${id.slice(-6)} has been cancelled.`,
     )
   })
@@ -100,11 +100,11 @@ describe('cancelling', () => {
   test('is refused while an online payment is awaited, with the support phone', async () => {
     const { id, buyer } = await aPendingOrder()
     await pay(id, 'pending')
-    const refusal = async () => (await changeStatus(testShop, buyer, id, 'cancelled')).json().message
-    expect(await refusal()).toBe(messages.orderAwaitsPayment(''))
+    const rejection = async () => (await changeStatus(testShop, buyer, id, 'cancelled')).json().message
+    expect(await rejection()).toBe(messages.orderAwaitsPayment(''))
     await testShop.database.db.insert(settings).values({ key: 'supportPhone', value: '09612-345678' })
-    testShop.shop.catalogueVersion.adopt(testShop.shop.catalogueVersion.current() + 1)
-    expect(await refusal()).toBe(messages.orderAwaitsPayment('09612-345678'))
+    testShop.shop.catalogueVersion.advanceTo(testShop.shop.catalogueVersion.current() + 1)
+    expect(await rejection()).toBe(messages.orderAwaitsPayment('09612-345678'))
   })
 
   test('is refused to other customers, to whom the order does not exist', async () => {

@@ -36,14 +36,14 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
     viewer: Viewer,
     orderId: string,
     to: OrderStatus,
-    wish: StatusChangeInput = {},
+    input: StatusChangeInput = {},
   ): Promise<Order> => {
     const { order, verifiedEmail } = await getOrder(orderId)
     const standing = await standingOf(viewer, order)
     const { shopName, supportPhone } = await site.settings()
-    mustBeAllowed(standing, order, to, supportPhone)
-    const told = standing === 'buyer' ? {} : toldOf(to, wish)
-    const audited = standing === 'buyer' ? undefined : { viewer, ...told }
+    assertAllowedMove(standing, order, to, supportPhone)
+    const notified = standing === 'buyer' ? {} : notifiedOf(to, input)
+    const audited = standing === 'buyer' ? undefined : { viewer, ...notified }
     const hasMoved = await make(
       {
         orderId,
@@ -52,12 +52,12 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
         // The payment may be settled between the look and the move; a buyer's cancelling must not follow it.
         paymentStatus: standing === 'buyer' ? 'unpaid' : undefined,
         changedBy: viewer.userId,
-        note: told.note ?? '',
+        note: notified.note ?? '',
         letters: statusChangeMessages(
           order,
           to,
           { shopName, publicUrl: config.publicUrl, verifiedEmail },
-          told,
+          notified,
         ),
         now: clock(),
       },
@@ -66,15 +66,15 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
     )
     const { order: after } = await getOrder(orderId)
     if (hasMoved) return after
-    mustBeAllowed(standing, after, to, supportPhone)
+    assertAllowedMove(standing, after, to, supportPhone)
     throw conflict(messages.orderMoveImpossible(order.status, to))
   }
 
   /** What is owed back should the order turn out to be paid when it is cancelled. */
   async function refundOf(order: Order, verifiedEmail: string | null, changedBy: string) {
     const amount = await findReceivedAmount(db, order)
-    const news = { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' } as const
-    return { order, changedBy, letters: await createNotifyRefund({ site, config }, news) }
+    const messagesOf = { order, verifiedEmail, event: 'pending', amount, cause: 'cancellation' } as const
+    return { order, changedBy, letters: await createNotifyRefund({ site, config }, messagesOf) }
   }
 
   async function getOrder(orderId: string) {
@@ -94,25 +94,28 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
   async function make(
     { to, ...move }: StatusMove,
     refund: Parameters<typeof refundIfPaid>[1],
-    staff: (Told & { viewer: Viewer }) | undefined,
+    staff: (NotifiedPayment & { viewer: Viewer }) | undefined,
   ): Promise<boolean> {
     const { hasMoved, version } = await withTx(async (tx) => {
       const moved = await (to === 'cancelled'
         ? cancelOrder(tx, move)
         : changeOrderStatus(tx, { ...move, to }))
       if (moved.hasMoved && to === 'cancelled') await refundIfPaid(tx, refund, move.now)
-      if (moved.hasMoved && staff) await noteMove(tx, { ...move, to }, staff)
+      if (moved.hasMoved && staff) await recordStatusChange(tx, { ...move, to }, staff)
       return moved
     })
-    if (version !== undefined) catalogueVersion.adopt(version)
+    if (version !== undefined) catalogueVersion.advanceTo(version)
     return hasMoved
   }
 }
 
 /** What the customer is told of a move beside the new status. */
-type Told = { note?: string; courierName?: string; trackingNumber?: string }
+type NotifiedPayment = { note?: string; courierName?: string; trackingNumber?: string }
 
-function toldOf(to: OrderStatus, { reason, courierName, trackingNumber }: StatusChangeInput): Told {
+function notifiedOf(
+  to: OrderStatus,
+  { reason, courierName, trackingNumber }: StatusChangeInput,
+): NotifiedPayment {
   if (to === 'cancelled') return reason ? { note: reason } : {}
   return to === 'shipped'
     ? { ...(courierName && { courierName }), ...(trackingNumber && { trackingNumber }) }
@@ -120,10 +123,10 @@ function toldOf(to: OrderStatus, { reason, courierName, trackingNumber }: Status
 }
 
 /** A move by the staff stands in the audit log; a parcel's courier and number on the order. */
-async function noteMove(
+async function recordStatusChange(
   tx: Tx,
   { orderId, from, to, now }: StatusMove,
-  { viewer, ...told }: Told & { viewer: Viewer },
+  { viewer, ...told }: NotifiedPayment & { viewer: Viewer },
 ) {
   const { courierName = '', trackingNumber = '' } = told
   if (courierName || trackingNumber)
@@ -140,7 +143,7 @@ async function noteMove(
 }
 
 /** Throws forbidden for a move that is not theirs to make, conflict for one the order's state does not allow. */
-function mustBeAllowed(standing: Standing, order: Order, to: OrderStatus, supportPhone: string): void {
+function assertAllowedMove(standing: Standing, order: Order, to: OrderStatus, supportPhone: string): void {
   if (standing === 'buyer' && to !== 'cancelled') throw forbidden(messages.notAllowed)
   if (standing === 'seller' && !isForward(to)) throw forbidden(messages.notAllowed)
   if (standing === 'buyer') mustBeCancellable(order, supportPhone)

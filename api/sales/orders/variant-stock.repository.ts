@@ -27,9 +27,9 @@ export async function listVariantStockOf(
 
 /** Takes the units of lines whose colour and size are counted. Throws when there are too few after all; roll back then. */
 export async function reserveVariantStock(tx: DbOrTx, lines: readonly PricedLine[]): Promise<void> {
-  const wanted = [...unitsPerVariant(lines.filter((line) => line.hasVariants)).values()]
-  if (wanted.length === 0) return
-  const units = wanted.map(({ productId, color, size, quantity }) => ({
+  const input = [...unitsPerVariant(lines.filter((line) => line.hasVariants)).values()]
+  if (input.length === 0) return
+  const units = input.map(({ productId, color, size, quantity }) => ({
     product_id: productId,
     color: color ?? '',
     size: size ?? '',

@@ -56,7 +56,7 @@ test('the same transaction id pays one order, however many send it at once', asy
 test('another wallet may have the same transaction id, and a cancelled order gives its own free', async () => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
-  const order = (wish = {}) => anOrderBody(customer, [{ product: lamp }], { ...byBkash, ...wish })
+  const order = (input = {}) => anOrderBody(customer, [{ product: lamp }], { ...byBkash, ...input })
   const first = await place(testShop, headers, order(), 'first')
   expect((await place(testShop, headers, order({ wallet: 'nagad' }), 'second')).statusCode).toBe(201)
   expect((await place(testShop, headers, order(), 'third')).statusCode).toBe(409)
@@ -72,13 +72,13 @@ test.each([
     'walletTransactionId',
     messages.walletTransactionInvalid,
   ],
-])('a transaction id %s is refused at its field', async (_why, wish, path, message) => {
+])('a transaction id %s is refused at its field', async (_why, input, path, message) => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
   const answer = await place(
     testShop,
     headers,
-    anOrderBody(customer, [{ product: lamp }], { ...byBkash, ...wish }),
+    anOrderBody(customer, [{ product: lamp }], { ...byBkash, ...input }),
   )
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toEqual([{ path, message }])

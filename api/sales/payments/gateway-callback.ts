@@ -16,11 +16,11 @@ type Needs = {
   clock: () => Date
   gateways: Gateways
   settle: Settle
-  countAttempt: CountHit
+  countHit: CountHit
 }
 
 /** Longest a shopper or a gateway waits for us to look a payment up; the sweeper finishes what takes longer. */
-const PATIENCE_MS = 9_000
+const TIMEOUT_MS = 9_000
 
 const SOON_MS = 30_000
 
@@ -31,7 +31,7 @@ const RETURNS = { most: 10, windowSeconds: 60, beyond: 'refuse' } as const
 export type CallbackResult = 'settled' | 'again' | 'stray' | 'refused'
 
 /** The two ways in which the world tells of a payment. Neither is believed: both only make us ask. reliability.md O3, O4 */
-export function createGatewayCallback({ db, clock, gateways, settle, countAttempt }: Needs) {
+export function createGatewayCallback({ db, clock, gateways, settle, countHit }: Needs) {
   return {
     /**
      * The browser is back from the gateway, by POST from another site, without our cookies. Asks the gateway and answers
@@ -45,7 +45,7 @@ export function createGatewayCallback({ db, clock, gateways, settle, countAttemp
         return pagePath('failed', back && 'transactionId' in back.attempt ? back.attempt.transactionId : '')
       if (!(await mayAsk(attempt.id)))
         return pagePath(pageOf(attempt.status, back.says), attempt.transactionId)
-      await hasten(attempt.id)
+      await scheduleSoon(attempt.id)
       const settlement = await inTime(settle(attempt.id, { validationId: back.validationId }))
       return pagePath(pageOf(settlement?.attempt.status ?? 'open', back.says), attempt.transactionId)
     },
@@ -79,7 +79,7 @@ export function createGatewayCallback({ db, clock, gateways, settle, countAttemp
         await updateEventOutcome(db, { provider, eventId, outcome: saysPaid ? 'stray' : 'unknown' })
         return 'stray'
       }
-      await hasten(attempt.id)
+      await scheduleSoon(attempt.id)
       const settlement = await inTime(settle(attempt.id, { validationId }))
       // Without a clear answer the event stays open, and the same one may come again; the sweeper asks anyway.
       if (settlement && settlement.heard !== 'unclear') {
@@ -91,7 +91,7 @@ export function createGatewayCallback({ db, clock, gateways, settle, countAttemp
 
   async function mayAsk(attemptId: string): Promise<boolean> {
     try {
-      await countAttempt([{ key: `payment-return:${attemptId}`, ...RETURNS }])
+      await countHit([{ key: `payment-return:${attemptId}`, ...RETURNS }])
       return true
     } catch (error) {
       if (error instanceof ShopError && error.kind === 'tooMany') return false
@@ -100,7 +100,7 @@ export function createGatewayCallback({ db, clock, gateways, settle, countAttemp
   }
 
   /** Something has happened: should this process die before it knows what, the sweeper asks soon. */
-  function hasten(attemptId: string) {
+  function scheduleSoon(attemptId: string) {
     return scheduleCheckSoon(db, attemptId, new Date(clock().getTime() + SOON_MS))
   }
 }
@@ -108,7 +108,7 @@ export function createGatewayCallback({ db, clock, gateways, settle, countAttemp
 /** The settling's end, or nothing when it takes too long or fails: it goes on, and the sweeper looks after it. */
 async function inTime(settling: Promise<SettlementResult>): Promise<SettlementResult | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, PATIENCE_MS)
+  const timer = setTimeout(resolve, TIMEOUT_MS)
   const failed = (error: unknown) => {
     console.error(`A payment could not be settled, the sweeper tries again: ${String(error)}`)
     return undefined

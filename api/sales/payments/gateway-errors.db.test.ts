@@ -9,7 +9,7 @@ import { openTestShop } from '#testing/shop.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, booksBalance, later, reasons, standing } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, ledgerBalances, later, reasons, standing } = onlineOrders(testShop)
 
 /** What the company says of a payment from now on, beside what is true. */
 function willSay(wrong: Record<string, unknown>) {
@@ -36,7 +36,7 @@ describe('an amount with a part of a taka', () => {
     expect((await asAdmin('PATCH', `/payments/${attempt?.id}`, { decision: 'refund' })).statusCode).toBe(200)
     await later(1)
     expect(at.company.refunds()).toMatchObject([{ amount: 1129 }])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('of less than one taka, for an order that lapsed, waits for a person', async () => {
@@ -47,7 +47,7 @@ describe('an amount with a part of a taka', () => {
     expect(await standing(id)).toBe('cancelled pending')
     expect(await reasons()).toEqual(['amount-differs'])
     expect(await db().select().from(refunds)).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   })
 })
 
@@ -59,7 +59,7 @@ test.each([{ currency: 'USD' }, { currency_type: 'USD' }])(
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect(await standing(id)).toBe('pending pending')
     expect(await reasons()).toEqual(['currency-differs'])
-    await booksBalance()
+    await ledgerBalances()
   },
 )
 
@@ -121,12 +121,12 @@ test('a payment at a gateway taken out of the settings is not forgotten, and fou
 test('who opens the success page again and again makes the shop ask ten times a minute, no more', async () => {
   const { id, url, transactionId } = await anOnlineOrder()
   const success = 'http://localhost:3000/api/payment/sslcommerz/success'
-  const asked = at.calls.length
+  const requested = at.calls.length
   for (let times = 0; times < 15; times++) {
     const { headers } = await returnFromGateway(testShop, success, { tran_id: transactionId })
     expect(headers.location).toBe(`/payment/success/${transactionId}`)
   }
-  expect(at.calls.length - asked).toBe(10)
+  expect(at.calls.length - requested).toBe(10)
   await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
   expect(await standing(id)).toBe('pending paid')
 })
@@ -154,7 +154,7 @@ test.each(misbehaviours)(
     await later(16)
     expect(await standing(id)).toBe('pending paid')
     expect(await db().select().from(refunds)).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   },
 )
 
@@ -171,7 +171,7 @@ describe('a page that took the money twice', () => {
     // Under the id that the gateway knows, not our own of the payment nobody opened.
     const [order] = await db().select().from(orders)
     expect(data).toMatchObject([{ reason: 'surplus-going-back', transactionId: order?.transactionId }])
-    await booksBalance()
+    await ledgerBalances()
     await later(1)
     await later(61)
     expect(await standing(id)).toBe('pending paid')
@@ -179,7 +179,7 @@ describe('a page that took the money twice', () => {
     const attempts = await db().select().from(paymentAttempts)
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['paid', 'surplus'])
     expect(await reasons()).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   }
 
   test('sends the second payment back when notifications tell of both, doubled and at once', async () => {
@@ -218,11 +218,11 @@ describe('a page that took the money twice', () => {
     await notifyShop(testShop, forms[1] ?? {})
     await later(61)
     await oneWentBackAtOnce(id)
-    const asked = at.calls.length
+    const requested = at.calls.length
     await later(24 * 60)
     await later(24 * 60)
     // Its refund is followed; the payments themselves are settled.
-    expect(at.calls.length - asked).toBeLessThan(3)
+    expect(at.calls.length - requested).toBeLessThan(3)
   })
 
   test('is looked for after the payments that nobody knows of yet', async () => {
@@ -266,7 +266,7 @@ describe('a page that took the money twice', () => {
     await later(31)
     expect(await standing(id)).toBe('pending paid')
     expect(await db().select().from(refunds)).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   /** The sweep that found it has sent it too. */
@@ -274,6 +274,6 @@ describe('a page that took the money twice', () => {
     expect(await standing(id)).toBe('pending paid')
     expect(at.company.refunds()).toMatchObject([{ amount: 1130 }])
     expect(await reasons()).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   }
 })

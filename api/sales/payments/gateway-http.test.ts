@@ -48,10 +48,10 @@ test.each([
 })
 
 test('credentials go to the company alone: a redirect is not followed', async () => {
-  let asked: RequestInit | undefined
+  let query: RequestInit | undefined
   await ask(async (_url, init) => {
-    asked = init
+    query = init
     return new Response('{}')
   })
-  expect(asked?.redirect).toBe('error')
+  expect(query?.redirect).toBe('error')
 })

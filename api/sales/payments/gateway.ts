@@ -20,7 +20,7 @@ export type PaymentGateway = {
   readonly takesMoneyOnValidate: boolean
 
   /** Asks for a page on which this attempt can be paid. */
-  openSession(wanted: SessionRequest): Promise<GatewaySession>
+  openSession(input: SessionRequest): Promise<GatewaySession>
 
   /** Reads what the browser brings back. Nothing of it is believed but which attempt it is about. */
   readReturn(message: GatewayMessage): Return | undefined
@@ -35,10 +35,10 @@ export type PaymentGateway = {
   query(attempt: PaymentAttemptFacts): Promise<PaymentVerdict>
 
   /** Sends money of a payment back. `refundId` is ours: the same one twice must not send it twice. */
-  refund(payment: PaidFacts, wanted: RefundRequest): Promise<RefundVerdict>
+  refund(payment: PaidFacts, input: RefundRequest): Promise<RefundVerdict>
 
   /** Asks what became of a refund. `unknown` only when the company surely never got it. */
-  queryRefund(payment: PaidFacts, wanted: RefundRequest): Promise<RefundVerdict>
+  queryRefund(payment: PaidFacts, input: RefundRequest): Promise<RefundVerdict>
 }
 
 export type SessionRequest = {

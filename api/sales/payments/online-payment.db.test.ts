@@ -18,7 +18,7 @@ import { signInAs } from '#testing/sign-in.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, booksBalance, later, pay, reasons, standing } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, ledgerBalances, later, pay, reasons, standing } = onlineOrders(testShop)
 type Headers = Record<string, string>
 
 describe('an order paid online', () => {
@@ -29,7 +29,7 @@ describe('an order paid online', () => {
     const again = await place(testShop, buyer, wanted, 'a key')
     expect([again.json().data._id, again.json().data.url]).toEqual([id, url])
     expect(await countRowsOf(testShop, paymentAttempts)).toBe(1)
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('is paid by the notification, once however often it comes, and the buyer is told once', async () => {
@@ -38,13 +38,13 @@ describe('an order paid online', () => {
     for (let times = 0; times < 3; times++) expect((await notifyShop(testShop, form)).statusCode).toBe(200)
     expect(await standing(id)).toBe('pending paid')
     expect(await countRowsOf(testShop, paymentEvents)).toBe(1)
-    const told = await db()
+    const notified = await db()
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.template, 'payment-received'))
-    expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+    expect(notified.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
     expect(await reasons()).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('is paid when only the browser comes back, which goes on to the page with its id', async () => {
@@ -60,7 +60,7 @@ describe('an order paid online', () => {
     payOnGatewayPage(at, url, 'pay')
     await later(16)
     expect(await standing(id)).toBe('pending paid')
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('is paid once when browser, notifications and sweeper all come at the same moment', async () => {
@@ -71,12 +71,12 @@ describe('an order paid online', () => {
       returnFromGateway(testShop, back, form),
       notifyShop(testShop, form),
       notifyShop(testShop, form),
-      testShop.shop.payments.sweep(),
+      testShop.shop.payments.pollPayments(),
       returnFromGateway(testShop, back, form),
     ])
     expect(await standing(id)).toBe('pending paid')
     expect(await countRowsOf(testShop, refunds)).toBe(0)
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('an order paid online', () => {
       const found = await testShop.app.inject({ url: `/api/order/by-transaction/${one}`, headers: buyer })
       expect(found.json().data?._id, one).toBe(id)
     }
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('keeps a payment that comes after a failure on the same page, in whatever order that is told', async () => {
@@ -151,7 +151,7 @@ describe('an order nobody pays', () => {
     await later(1)
     expect(await standing(id)).toBe('cancelled pending')
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('is asked about first: whoever paid in the last moment has paid', async () => {
@@ -200,7 +200,7 @@ describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
     const again = await pay(buyer, id)
     await notifyShop(testShop, payOnGatewayPage(at, again.json().data.url, 'pay').form)
     expect(await standing(id)).toBe('pending paid')
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('a payment is not lost: it is settled when the gateway is back', async () => {
@@ -213,7 +213,7 @@ describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
     at.trouble = 'none'
     await later(5)
     expect(await standing(id)).toBe('pending paid')
-    await booksBalance()
+    await ledgerBalances()
   })
 })
 
@@ -271,5 +271,5 @@ test('a buyer’s unpaid online order is not theirs to cancel, an admin’s canc
   expect((await asAdmin('PATCH', `/order/update-status/${id}`, { status: 'cancelled' })).statusCode).toBe(200)
   expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(10)
   expect(await countRowsOf(testShop, refunds)).toBe(0)
-  await booksBalance()
+  await ledgerBalances()
 })

@@ -26,7 +26,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
 export type PaymentPage = { url: string; problem?: undefined } | { url?: undefined; problem: string }
 
 /** More tries than any shopper needs, and few enough to stop a machine. */
-const MOST_ATTEMPTS = 20
+const MAX_ATTEMPTS = 20
 
 /** The gateway a shopper chose, or the first. Throws conflict when there is none, or it does not take this amount. */
 export function createChooseGateway(gateways: Gateways) {
@@ -88,7 +88,7 @@ function mustBePayable(order: Parameters<typeof isPayable>[0], earlier: readonly
   if (order.status === 'cancelled') throw conflict(messages.payCancelledOrder)
   if (!isPayable(order)) throw conflict(messages.payPaidOrder)
   if (earlier.some(({ status }) => status === 'held')) throw conflict(messages.paymentBeingChecked)
-  if (earlier.length >= MOST_ATTEMPTS) throw tooMany(messages.tooManyTries, 3600)
+  if (earlier.length >= MAX_ATTEMPTS) throw tooMany(messages.tooManyTries, 3600)
 }
 
 function storedSession(session: GatewaySession) {

@@ -11,14 +11,14 @@ import { signInAs } from '#testing/sign-in.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, asAdmin, booksBalance, later, pay, reasons, standing } = onlineOrders(testShop)
+const { anOnlineOrder, asAdmin, ledgerBalances, later, pay, reasons, standing } = onlineOrders(testShop)
 type Headers = Record<string, string>
 
 describe('nothing is paid by', () => {
   async function unmoved(id: string) {
     expect(await standing(id)).toBe('pending pending')
     expect(await countRowsOf(testShop, refunds)).toBe(0)
-    await booksBalance()
+    await ledgerBalances()
   }
 
   test('a notification with a wrong signature, which is refused and not kept', async () => {
@@ -67,7 +67,7 @@ describe('nothing is paid by', () => {
     expect((await notifyShop(testShop, at.company.sign({ ...form, ...tampered }))).statusCode).toBe(200)
     const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))
     expect([await standing(id), attempt?.receivedAmount]).toEqual(['pending paid', 1130])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('somebody else’s payment put into one’s own notification', async () => {
@@ -127,19 +127,19 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     expect(await standing(id)).toBe('pending pending')
     const again = await pay(await signInAs(testShop, customer), id)
     expect(again.json().message).toBe(messages.paymentBeingChecked)
-    await booksBalance()
+    await ledgerBalances()
     const answer = await asAdmin('PATCH', `/payments/${attemptId}`, { decision: 'accept' })
     expect([answer.statusCode, answer.json().data.state]).toEqual([200, 'paid'])
     expect(await standing(id)).toBe('pending paid')
     expect(await reasons()).toEqual([])
-    const told = await db()
+    const notified = await db()
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.template, 'payment-received'))
-    expect(told.map(({ aboutId }) => aboutId)).toEqual([id, id])
+    expect(notified.map(({ aboutId }) => aboutId)).toEqual([id, id])
     const twice = await asAdmin('PATCH', `/payments/${attemptId}`, { decision: 'refund' })
     expect([twice.statusCode, twice.json().message]).toEqual([409, messages.paymentNotHeld])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('sent back instead, it returns by itself and the order lapses in its time', async () => {
@@ -150,7 +150,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     await later(30)
     expect(await standing(id)).toBe('cancelled pending')
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('another amount than asked for cannot be accepted', async () => {
@@ -162,7 +162,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     const [attempt] = await db().select().from(paymentAttempts)
     const answer = await asAdmin('PATCH', `/payments/${attempt?.id}`, { decision: 'accept' })
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.paymentDiffers])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('another currency is held and can only be returned in the panel', async () => {
@@ -171,7 +171,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     expect(await standing(id)).toBe('pending pending')
     expect(await reasons()).toEqual(['currency-differs'])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('by nobody but an admin', async () => {
@@ -198,22 +198,22 @@ describe('a payment too many goes back by itself:', () => {
     await Promise.all(forms.map((form) => notifyShop(testShop, form)))
     expect(await standing(id)).toBe('pending paid')
     expect(await reasons()).toEqual(['surplus-going-back'])
-    await booksBalance()
+    await ledgerBalances()
     await later(1)
     await later(1)
     expect(at.company.refunds()).toHaveLength(1)
     const [refund] = await db().select().from(refunds)
     expect(refund).toMatchObject({ cause: 'surplus', method: 'gateway', status: 'refunded', amount: 1130 })
     expect(await standing(id)).toBe('pending paid')
-    const told = await db()
+    const notified = await db()
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.aboutId, refund?.id ?? ''))
-    expect(new Set(told.map(({ template }) => template))).toEqual(
+    expect(new Set(notified.map(({ template }) => template))).toEqual(
       new Set(['refund-approved', 'refund-refunded']),
     )
     expect(await reasons()).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('one that comes after the order lapsed, which stays cancelled', async () => {
@@ -225,7 +225,7 @@ describe('a payment too many goes back by itself:', () => {
     expect(await standing(id)).toBe('cancelled pending')
     expect(at.company.refunds()).toHaveLength(1)
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('also when nobody tells of it: the sweeper finds it within a day', async () => {
@@ -235,6 +235,6 @@ describe('a payment too many goes back by itself:', () => {
     await later(75)
     await later(1)
     expect(at.company.refunds()).toHaveLength(1)
-    await booksBalance()
+    await ledgerBalances()
   })
 })

@@ -19,7 +19,7 @@ import type { PaymentGateway } from './gateway.ts'
 /** How many interleavings are played: those of a minute, or for the long run `PAYMENT_INTERLEAVINGS=10000`. */
 const LONG_RUN = Number(process.env.PAYMENT_INTERLEAVINGS ?? 0)
 const SHORT_RUN_MS = 60_000
-const LONGEST_PLAY_MS = 10_000
+const MAX_SCENARIO_MS = 10_000
 const SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
 /** The play a failure named, to see it alone. */
 const PLAY = process.env.PAYMENT_PATH
@@ -40,7 +40,7 @@ at.around = withPowerCuts
 const testShop = openTestShop({ gateways: at.gateways })
 
 test('whatever happens in whatever order, no taka and no unit is lost', {
-  timeout: LONG_RUN * LONGEST_PLAY_MS + 10 * SHORT_RUN_MS,
+  timeout: LONG_RUN * MAX_SCENARIO_MS + 10 * SHORT_RUN_MS,
 }, async () => {
   const stage = await setUp()
   const endsAt = LONG_RUN > 0 ? Number.POSITIVE_INFINITY : performance.now() + SHORT_RUN_MS
@@ -51,7 +51,7 @@ test('whatever happens in whatever order, no taka and no unit is lost', {
       if (performance.now() > endsAt) return
       played += 1
       await clear(stage)
-      const scene = newScene(stage)
+      const scene = newScenario(stage)
       await scene.run([{ do: 'place', withCoupon: false, by: 'sslcommerz' }])
       for (const group of groups) await scene.run(group)
       const { db } = testShop.database
@@ -103,15 +103,15 @@ const onBkash: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> = {
 }
 
 /** What the browser brings back from a page; SSLCOMMERZ tells of the same by a notification. */
-type Told = { url: string; form?: Record<string, string> }
+type NotifiedPayment = { url: string; form?: Record<string, string> }
 
-function newScene({ product, customer, buyer, admin }: Stage) {
+function newScenario({ product, customer, buyer, admin }: Stage) {
   const { shop, database, clock } = testShop
   const placed: string[] = []
   const pages: string[] = []
-  const told: Told[] = []
+  const notified: NotifiedPayment[] = []
   /** What a page took beside its payment. */
-  const taken: Told[] = []
+  const taken: NotifiedPayment[] = []
   const pick = <T>(from: readonly T[], index: number) => from[index % Math.max(from.length, 1)]
 
   async function act(one: Step): Promise<void> {
@@ -129,7 +129,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
       }
       case 'press': {
         const chosen = choose(pick(pages, one.which), one.choice)
-        if (chosen) told.push(chosen)
+        if (chosen) notified.push(chosen)
         return
       }
       case 'twice': {
@@ -140,19 +140,19 @@ function newScene({ product, customer, buyer, admin }: Stage) {
         return
       }
       case 'notify':
-        return tell(pick([...told, ...taken], one.which))
+        return notify(pick([...notified, ...taken], one.which))
       case 'return': {
-        const sent = pick([...told, ...taken], one.which)
+        const sent = pick([...notified, ...taken], one.which)
         if (sent?.form) await returnFromGateway(testShop, sent.url, sent.form)
-        else await tell(sent)
+        else await notify(sent)
         return
       }
       case 'forge': {
-        const { url = '', form } = pick(told, one.which) ?? {}
+        const { url = '', form } = pick(notified, one.which) ?? {}
         if (form) {
           await notifyShop(testShop, { ...form, status: 'VALID', amount: '1.00' })
           await notifyShop(testShop, at.company.sign({ ...form, status: 'VALID', val_id: 'invented' }))
-        } else if (url) await tell({ url: url.replace(/status=\w+/, 'status=success') })
+        } else if (url) await notify({ url: url.replace(/status=\w+/, 'status=success') })
         return
       }
       case 'refund': {
@@ -187,7 +187,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
       }
       case 'wait':
         clock.advanceSeconds(one.minutes * 60)
-        return shop.payments.sweep()
+        return shop.payments.pollPayments()
       case 'trouble':
         at.trouble = one.trouble
         return
@@ -209,7 +209,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
 
   const keyOf = (page = '') => page.split('/').at(-1) ?? ''
 
-  function choose(page: string | undefined, choice: GatewayPageChoice): Told | undefined {
+  function choose(page: string | undefined, choice: GatewayPageChoice): NotifiedPayment | undefined {
     const key = keyOf(page)
     if (!page?.startsWith('https://bkash.test/')) return at.company.choose(key, choice)
     const url = at.bkash.choose(key, onBkash[choice])
@@ -217,7 +217,7 @@ function newScene({ product, customer, buyer, admin }: Stage) {
   }
 
   /** By a notification; of bKash only the browser tells. */
-  async function tell(sent: Told | undefined): Promise<void> {
+  async function notify(sent: NotifiedPayment | undefined): Promise<void> {
     if (sent?.form) await notifyShop(testShop, sent.form)
     else if (sent) {
       const { pathname, search } = new URL(sent.url)
@@ -241,10 +241,10 @@ function newScene({ product, customer, buyer, admin }: Stage) {
           if (tried.status === 'PENDING') tried.status = isPaid ? 'FAILED' : 'VALID'
         }
       // Nobody else knows that a settled page took more; its notification may be the last of all.
-      for (const sent of taken) await tell(sent)
+      for (const sent of taken) await notify(sent)
       for (const hours of HOURS_LATER) {
         clock.advanceSeconds(hours * 3600 + 60)
-        await shop.payments.sweep().catch(mustBeExpected)
+        await shop.payments.pollPayments().catch(mustBeExpected)
       }
     },
   }
@@ -292,10 +292,10 @@ function withPowerCuts(gateway: PaymentGateway): PaymentGateway {
   }
   return {
     ...gateway,
-    openSession: (wanted) => guarded(() => gateway.openSession(wanted)),
+    openSession: (input) => guarded(() => gateway.openSession(input)),
     validate: (attempt, id) => guarded(() => gateway.validate(attempt, id)),
     query: (attempt) => guarded(() => gateway.query(attempt)),
-    refund: (payment, wanted) => guarded(() => gateway.refund(payment, wanted), 'refunds'),
-    queryRefund: (payment, wanted) => guarded(() => gateway.queryRefund(payment, wanted)),
+    refund: (payment, input) => guarded(() => gateway.refund(payment, input), 'refunds'),
+    queryRefund: (payment, input) => guarded(() => gateway.queryRefund(payment, input)),
   }
 }

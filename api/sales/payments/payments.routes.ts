@@ -14,7 +14,7 @@ import {
 import type { GatewayMessage } from './gateway.ts'
 
 /** Largest form a gateway sends; a real one is 2 kB. */
-const LARGEST_FORM_BYTES = 64 * 1024
+const MAX_FORM_BYTES = 64 * 1024
 
 export function paymentRoutes(app: FastifyInstance, door: RegisterEndpoint, shop: Pick<Shop, 'payments'>) {
   const { payments } = shop
@@ -47,14 +47,14 @@ function gatewayRoutes(app: FastifyInstance, { payments }: Pick<Shop, 'payments'
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     )
 
     forms.post<{ Params: Pick<Params, 'provider'> }>('/payment/:provider/ipn', async (request) => {
-      const heard = await payments.notify(request.params.provider, messageIn(request, 'ipn'))
-      if (heard === 'refused') throw invalid(messages.notificationRefused)
-      return { success: true, statusCode: 200, message: heard }
+      const callbackResult = await payments.notify(request.params.provider, messageIn(request, 'ipn'))
+      if (callbackResult === 'refused') throw invalid(messages.notificationRefused)
+      return { success: true, statusCode: 200, message: callbackResult }
     })
 
     forms.route<{ Params: Params }>({

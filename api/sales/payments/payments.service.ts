@@ -36,7 +36,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
   site: SiteService
   gateways: Gateways
   refunds: Pick<RefundsService, 'send' | 'follow'>
-  countAttempt: CountHit
+  countHit: CountHit
   returnUrl(provider: string, event: string): string
 }
 
@@ -114,7 +114,7 @@ export function createPaymentsService(needs: Needs) {
 
     /** Everything that is not settled, oldest first. Throws forbidden unless the viewer is an admin. */
     async listUnsettled(viewer: Viewer): Promise<Unsettled[]> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const openSince = new Date(clock().getTime() - FIRST_POLL_MS)
       return (await listUnsettledPayments(db, { openSince })).map(toUnsettled)
     },
@@ -124,14 +124,14 @@ export function createPaymentsService(needs: Needs) {
      * or currency; otherwise the payment goes back. Throws forbidden unless the viewer is an admin, notFound, conflict.
      */
     async decide(viewer: Viewer, attemptId: string, decision: 'accept' | 'refund'): Promise<Payment> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const attempt = await getAttempt(attemptId)
       const found = await findOrder(db, attempt.orderId)
       if (!found) throw notFound(messages.orderNotFound)
       if (attempt.status !== 'held') throw conflict(messages.paymentNotHeld)
       if (decision === 'accept' && attempt.heldReason !== 'risky') throw conflict(messages.paymentDiffers)
       const amount = attempt.receivedAmount ?? 0
-      const news = await createPaymentMessages(needs, found, amount)
+      const messagesOf = await createPaymentMessages(needs, found, amount)
       const now = clock()
       const { orderId } = attempt
       await withTx(async (tx) => {
@@ -140,9 +140,9 @@ export function createPaymentsService(needs: Needs) {
         if (!order || held?.status !== 'held') throw conflict(messages.paymentNotHeld)
         const pays = decision === 'accept' && isPayable(order)
         await updatePaymentAttempt(tx, attemptId, { status: pays ? 'paid' : 'surplus', settledAt: now })
-        if (pays) await recordOrderPayment(tx, orderId, news, now)
+        if (pays) await recordOrderPayment(tx, orderId, messagesOf, now)
         // Nothing in taka came: the merchant returns it in the panel, and there is nothing to book.
-        else if (amount > 0) await refundOverpayment(tx, held, news, now)
+        else if (amount > 0) await refundOverpayment(tx, held, messagesOf, now)
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: `payment.${decision}`,
@@ -161,15 +161,15 @@ export function createPaymentsService(needs: Needs) {
      * Takes a payment for no order of ours off the list. Throws forbidden unless the viewer is an admin, notFound for one
      * that is not on it.
      */
-    async dismissStray(viewer: Viewer, strayId: string): Promise<void> {
-      viewer.mustBeAdmin()
+    async dismissStray(viewer: Viewer, unmatchedId: string): Promise<void> {
+      viewer.assertStaff()
       await withTx(async (tx) => {
-        if (!(await updateUnmatchedDismissed(tx, strayId))) throw notFound(messages.paymentNotFound)
+        if (!(await updateUnmatchedDismissed(tx, unmatchedId))) throw notFound(messages.paymentNotFound)
         await insertAuditEntry(tx, {
           actorId: viewer.userId,
           action: 'payment.dismissed',
           subjectType: 'payment',
-          subjectId: strayId,
+          subjectId: unmatchedId,
           before: { outcome: 'stray' },
           after: { outcome: 'dismissed' },
           at: clock(),
@@ -179,12 +179,12 @@ export function createPaymentsService(needs: Needs) {
 
     /** The books of an order. Throws forbidden unless the viewer is an admin. */
     async ledgerOf(viewer: Viewer, orderId: string) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       return listLedgerOf(db, orderId)
     },
 
     /** Work that time brings, once a minute; see there. */
-    sweep: createPollPayments({ ...needs, settle }),
+    pollPayments: createPollPayments({ ...needs, settle }),
   }
 
   async function getAttempt(id: string): Promise<PaymentAttempt> {
@@ -214,7 +214,7 @@ function toPayment({ transactionId, orderId, amount, status }: PaymentAttempt, o
   }
 }
 
-const wordsOf: Record<Unsettled['reason'], string> = {
+const textOf: Record<Unsettled['reason'], string> = {
   risky: 'The gateway calls this payment risky. Accept it or send it back.',
   'amount-differs': 'Another amount was paid than was asked for. Send it back.',
   'currency-differs': 'Paid in another currency. Send it back in the merchant panel.',
@@ -230,5 +230,5 @@ const wordsOf: Record<Unsettled['reason'], string> = {
 }
 
 function toUnsettled(row: UnsettledRow): Unsettled {
-  return { ...row, words: wordsOf[row.reason], since: new Date(row.since) }
+  return { ...row, words: textOf[row.reason], since: new Date(row.since) }
 }

@@ -24,7 +24,7 @@ const GRACE_MS = 10 * MINUTE_MS
 const LAPSE_ANYWAY_MS = 2 * 60 * MINUTE_MS
 /** How long one process has for what it took; then another may. */
 const LEASE_MS = 5 * MINUTE_MS
-const MOST_AT_ONCE = 50
+const MAX_CONCURRENT = 50
 
 /**
  * What time brings, once a minute: asks about attempts whose turn it is, lapses unpaid orders, sends and follows refunds.
@@ -40,7 +40,7 @@ export function createPollPayments(needs: Needs) {
       for (const row of rows) await work(row).catch((error: unknown) => failures.push(error))
     }
     const now = clock()
-    const lease = { now, againAt: new Date(now.getTime() + LEASE_MS), most: MOST_AT_ONCE }
+    const lease = { now, againAt: new Date(now.getTime() + LEASE_MS), most: MAX_CONCURRENT }
     await each(await claimDuePaymentAttempts(db, lease), ({ id }) => settle(id, { isDue: true }))
     await each(await lapsing(now), (order) => lapse(order))
     await each(await claimDueRefunds(db, lease), ({ id, status }) =>
@@ -54,7 +54,7 @@ export function createPollPayments(needs: Needs) {
   function lapsing(now: Date) {
     const placedBefore = new Date(now.getTime() - LAPSE_MS)
     const triedBefore = new Date(now.getTime() - GRACE_MS)
-    return listLapsingOrders(db, { placedBefore, triedBefore, most: MOST_AT_ONCE })
+    return listLapsingOrders(db, { placedBefore, triedBefore, most: MAX_CONCURRENT })
   }
 }
 
@@ -72,7 +72,7 @@ function createLapse({ db, withTx, clock, config, site, catalogueVersion, settle
     if (!found) return
     const { shopName } = await site.settings()
     const { order, verifiedEmail } = found
-    const letters = statusChangeMessages(order, 'cancelled', {
+    const outboundMessages = statusChangeMessages(order, 'cancelled', {
       shopName,
       publicUrl: config.publicUrl,
       verifiedEmail,
@@ -84,10 +84,10 @@ function createLapse({ db, withTx, clock, config, site, catalogueVersion, settle
         paymentStatus: 'pending',
         changedBy: null,
         note: 'not paid in time',
-        letters,
+        letters: outboundMessages,
         now: clock(),
       }),
     )
-    if (version !== undefined) catalogueVersion.adopt(version)
+    if (version !== undefined) catalogueVersion.advanceTo(version)
   }
 }

@@ -7,11 +7,11 @@ const DAY_MS = 24 * HOUR_MS
 /** A new attempt is first asked about after 15 minutes: until then browser or notification tell (reference §1.8). */
 export const FIRST_POLL_MS = 15 * MINUTE_MS
 /** How long the gateway is asked about an attempt nobody paid. */
-const ASKED_FOR_MS = DAY_MS
+const POLLED_FOR_MS = DAY_MS
 /** A page that took its money is asked about once more after this long: by mistake some take it twice. */
 export const PAID_AGAIN_POLL_MS = HOUR_MS
 /** An attempt whose money may be under way is asked about for longer. */
-const DOUBTFUL_FOR_MS = 7 * DAY_MS
+const UNCLEAR_FOR_MS = 7 * DAY_MS
 
 /** Most a `smallint` holds; a page opened by hand again and again is counted too. */
 const MOST_CHECKS = 32_767
@@ -32,7 +32,7 @@ export function nextPollAt(
   { createdAt, checks, now }: { createdAt: Date; checks: number; now: Date },
 ): Date | null {
   const age = now.getTime() - createdAt.getTime()
-  if (age >= (isUnclear(outcome) ? DOUBTFUL_FOR_MS : ASKED_FOR_MS)) return null
+  if (age >= (isUnclear(outcome) ? UNCLEAR_FOR_MS : POLLED_FOR_MS)) return null
   if (!isUnclear(outcome)) {
     return new Date(age < FIRST_POLL_MS ? createdAt.getTime() + FIRST_POLL_MS : now.getTime() + HOUR_MS)
   }

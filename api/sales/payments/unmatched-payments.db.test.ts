@@ -11,8 +11,8 @@ const { anOnlineOrder, asAdmin, reasons } = onlineOrders(testShop)
 
 test('a payment for no order of ours stays on the list until somebody has looked into it', async () => {
   const { url, buyer } = await anOnlineOrder()
-  const stray = at.company.sign({ ...payOnGatewayPage(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
-  await notifyShop(testShop, stray)
+  const unmatched = at.company.sign({ ...payOnGatewayPage(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
+  await notifyShop(testShop, unmatched)
   const [row] = (await asAdmin('GET', '/payments/unsettled')).json().data
   expect(row).toMatchObject({ reason: 'stray', transactionId: 'FROMELSEWHERE', amount: 1130 })
   const path = `/payments/strays/${row.strayId}`
@@ -28,16 +28,21 @@ test('a payment for no order of ours stays on the list until somebody has looked
   const again = await asAdmin('PATCH', path)
   expect([again.statusCode, again.json().message]).toEqual([404, messages.paymentNotFound])
   // The same notification once more brings it back no more than any other does.
-  await notifyShop(testShop, stray)
+  await notifyShop(testShop, unmatched)
   expect(await reasons()).toEqual([])
 })
 
 test('strays of another shop with the same store hide no money of this one', async () => {
   const { url } = await anOnlineOrder()
-  const stray = { provider: 'sslcommerz', payload: {}, outcome: 'stray', receivedAt: new Date('2026-01-01') }
+  const unmatched = {
+    provider: 'sslcommerz',
+    payload: {},
+    outcome: 'stray',
+    receivedAt: new Date('2026-01-01'),
+  }
   await testShop.database.db
     .insert(paymentEvents)
-    .values(Array.from({ length: 500 }, (_, index) => ({ ...stray, eventId: `stray ${index}` })))
+    .values(Array.from({ length: 500 }, (_, index) => ({ ...unmatched, eventId: `stray ${index}` })))
   await notifyShop(testShop, payOnGatewayPage(at, url, 'risky').form)
   expect((await reasons())[0]).toBe('risky')
 })

@@ -19,7 +19,7 @@ import { signInAs } from '#testing/sign-in.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, booksBalance, later, reasons } = onlineOrders(testShop)
+const { anOnlineOrder, ledgerBalances, later, reasons } = onlineOrders(testShop)
 type Headers = Record<string, string>
 
 const ask = (headers: Headers, orderId: string) =>
@@ -69,12 +69,12 @@ describe('money paid through the gateway', () => {
       { action: 'refund.approved', subjectId: id },
       { action: 'refund.sent-through-gateway', subjectId: id, after: { amount: 1130 } },
     ])
-    await booksBalance()
+    await ledgerBalances()
     await later(61)
     await later(6 * 60 + 1)
     expect((await stored(id))?.gatewayState).toBe('done')
-    const told = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
-    expect(new Set(told.map(({ template }) => template))).toEqual(
+    const notified = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
+    expect(new Set(notified.map(({ template }) => template))).toEqual(
       new Set(['refund-approved', 'refund-refunded']),
     )
   })
@@ -84,7 +84,7 @@ describe('money paid through the gateway', () => {
     await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'refunded')))
     await later(5)
     expect(at.company.refunds()).toHaveLength(1)
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('goes back once when the answer to sending it is lost', async () => {
@@ -99,7 +99,7 @@ describe('money paid through the gateway', () => {
     await later(61)
     expect((await stored(id))?.status).toBe('refunded')
     expect(at.company.refunds()).toHaveLength(1)
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test.each([{}, { message: 'Endpoint request timed out' }, { APIConnect: 'DONE' }, { APIConnect: '?' }])(
@@ -119,7 +119,7 @@ describe('money paid through the gateway', () => {
       await later(61)
       expect((await stored(id))?.status).toBe('refunded')
       expect(at.company.refunds()).toHaveLength(1)
-      await booksBalance()
+      await ledgerBalances()
     },
   )
 
@@ -146,7 +146,7 @@ describe('money paid through the gateway', () => {
     await later(20)
     expect(at.company.refunds()).toHaveLength(1)
     expect((await stored(id))?.status).toBe('refunded')
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('goes back once when its gateway is out of the settings for a while, and nobody knows what became of it', async () => {
@@ -162,7 +162,7 @@ describe('money paid through the gateway', () => {
     await later(16)
     expect((await stored(id))?.status).toBe('refunded')
     expect(at.company.refunds()).toHaveLength(1)
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('goes back when the process died before sending', async () => {
@@ -176,7 +176,7 @@ describe('money paid through the gateway', () => {
     testShop.clock.advanceSeconds(300)
     expect((await decide(admin, id, 'refunded')).json().data.refundStatus).toBe('refunded')
     expect(at.company.refunds()).toMatchObject([{ transId: 'BPNEVERSENT' }])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('refused by the gateway, it stays owed, and is sent in the merchant panel under its reference', async () => {
@@ -193,7 +193,7 @@ describe('money paid through the gateway', () => {
     ])
     expect(await reasons()).toEqual(['refund-refused'])
     expect(await paymentOf(orderId)).toBe('paid')
-    await booksBalance()
+    await ledgerBalances()
     const byHand = await decide(admin, id, 'refunded', 'PANEL-4711')
     expect(byHand.json().data).toMatchObject({ refundStatus: 'refunded', reference: 'PANEL-4711' })
     expect(await db().select().from(auditEntries).orderBy(asc(auditEntries.id))).toMatchObject([
@@ -203,7 +203,7 @@ describe('money paid through the gateway', () => {
     ])
     expect(at.company.refunds()).toEqual([])
     expect(await reasons()).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test.each(['claimed', 'processing', 'accepted'] as const)(
@@ -220,7 +220,7 @@ describe('money paid through the gateway', () => {
         expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnderWay])
       }
       expect((await stored(id))?.status).toBe('approved')
-      await booksBalance()
+      await ledgerBalances()
     },
   )
 
@@ -240,24 +240,24 @@ describe('money paid through the gateway', () => {
     await later(61)
     expect((await stored(id))?.status).toBe('approved')
     expect(await paymentOf(orderId)).toBe('paid')
-    const told = await db()
+    const notified = await db()
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.template, 'refund-returned'))
-    expect(told.map(({ aboutId }) => aboutId)).toEqual([id, id])
+    expect(notified.map(({ aboutId }) => aboutId)).toEqual([id, id])
     const today = await signInAs(testShop, await anAdmin(db()))
     expect(await reasons()).toEqual(['refund-refused'])
-    await booksBalance()
+    await ledgerBalances()
     expect((await decide(today, id, 'refunded', 'PANEL-1')).statusCode).toBe(200)
     expect(await paymentOf(orderId)).toBe('refunded')
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('kept by the shop when declined, it is booked as kept', async () => {
     const { id, admin } = await anApprovedRefund()
     expect((await decide(admin, id, 'rejected')).statusCode).toBe(200)
     expect(at.company.refunds()).toEqual([])
-    await booksBalance()
+    await ledgerBalances()
   })
 })
 
@@ -283,16 +283,16 @@ describe('an admin who cancels a paid order', () => {
     expect(await paymentOf(orderId)).toBe('refunded')
     const history = await db().select().from(refundStatusChanges).orderBy(asc(refundStatusChanges.id))
     expect(history.map(({ toStatus }) => toStatus)).toEqual(['pending', 'approved', 'refunded'])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('makes the refund of a wallet payment to the number it came from', async () => {
     const { customer, headers } = await aBuyer(testShop)
-    const wish = { paymentMethod: 'mobile-banking', paymentNumber: '+880 1812-345678' }
+    const input = { paymentMethod: 'mobile-banking', paymentNumber: '+880 1812-345678' }
     const answer = await place(
       testShop,
       headers,
-      anOrderBody(customer, [{ product: await aProduct(db()) }], wish),
+      anOrderBody(customer, [{ product: await aProduct(db()) }], input),
     )
     const { _id: id } = answer.json().data
     const admin = await signInAs(testShop, await anAdmin(db()))
@@ -304,7 +304,7 @@ describe('an admin who cancels a paid order', () => {
     })
     await changeStatus(testShop, admin, id, 'cancelled')
     expect(await db().select().from(refunds)).toMatchObject([{ method: 'manual', number: '01812345678' }])
-    await booksBalance()
+    await ledgerBalances()
   })
 
   test('makes none when nothing was paid', async () => {
@@ -317,6 +317,6 @@ describe('an admin who cancels a paid order', () => {
       'cancelled',
     )
     expect(await countRowsOf(testShop, refunds)).toBe(0)
-    await booksBalance()
+    await ledgerBalances()
   })
 })

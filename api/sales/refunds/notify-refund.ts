@@ -4,7 +4,7 @@ import { type RefundEvent, refundMessages } from './refund-messages.ts'
 import type { StoredRefund } from './refunds.repository.ts'
 import type { Needs } from './refunds.service.ts'
 
-type News = Pick<StoredRefund, 'amount' | 'cause'> & {
+type Notices = Pick<StoredRefund, 'amount' | 'cause'> & {
   order: Order
   verifiedEmail: string | null
   event: RefundEvent
@@ -15,7 +15,7 @@ type News = Pick<StoredRefund, 'amount' | 'cause'> & {
 /** What the buyer is told of their refund (product.md §6). */
 export async function createNotifyRefund(
   { site, config }: Pick<Needs, 'site' | 'config'>,
-  { order, verifiedEmail, event, reason, amount, cause }: News,
+  { order, verifiedEmail, event, reason, amount, cause }: Notices,
 ): Promise<OutboundMessage[]> {
   const { shopName } = await site.settings()
   return refundMessages({

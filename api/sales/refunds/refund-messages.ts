@@ -6,7 +6,7 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 /** A status of the refund; `returned`: what was sent came back, and is sent anew. */
 export type RefundEvent = 'pending' | 'approved' | 'refunded' | 'rejected' | 'returned'
 
-type RefundNews = {
+type RefundNotices = {
   /** Last six characters of the order's id. */
   orderShortId: string
   event: RefundEvent
@@ -24,7 +24,7 @@ type RefundNews = {
   publicUrl: string
 }
 
-const newsOf: Record<RefundEvent, string> = {
+const messagesFor: Record<RefundEvent, string> = {
   pending: 'has been requested',
   approved: 'has been approved',
   refunded: 'has been sent to you',
@@ -45,24 +45,25 @@ const SURPLUS =
   'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
 
 /** News of a refund: an email where we know a verified one, and an SMS to the order's phone. product.md §6 */
-export function refundMessages(news: RefundNews): OutboundMessage[] {
-  const { orderShortId, event, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } = news
-  const why = event === 'rejected' && news.reason ? ` Reason: ${news.reason}` : ''
+export function refundMessages(messagesOf: RefundNotices): OutboundMessage[] {
+  const { orderShortId, event, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } =
+    messagesOf
+  const why = event === 'rejected' && messagesOf.reason ? ` Reason: ${messagesOf.reason}` : ''
   const template = `refund-${event}` as const
   const sms: OutboundMessage = {
     channel: 'sms',
     recipient: phone,
     template,
     subject: '',
-    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${newsOf[event]}.${why}`,
+    text: `${smsName(shopName)}: your refund of ${smsTaka(amount)} for order #${orderShortId} ${messagesFor[event]}.${why}`,
     html: '',
   }
   if (!verifiedEmail) return [sms]
-  const subject = `Your refund for order #${orderShortId} ${newsOf[event]}`
+  const subject = `Your refund for order #${orderShortId} ${messagesFor[event]}`
   const content = emailContent(subject, [
     {
       kind: 'paragraph',
-      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${newsOf[event]}.${why} ${cause === 'surplus' && event === 'approved' ? SURPLUS : details[event]}`,
+      text: `Dear ${customerName}, your refund of ${formatTaka(amount)} for order #${orderShortId} ${messagesFor[event]}.${why} ${cause === 'surplus' && event === 'approved' ? SURPLUS : details[event]}`,
     },
     { kind: 'button', label: 'See my refunds', url: `${publicUrl}/user/refund-request` },
   ])

@@ -29,10 +29,14 @@ const db = () => testShop.database.db
 type Headers = Record<string, string>
 
 /** A paid pending order of two lamps (ten were there), its buyer and an admin. */
-async function aPaidOrder(wish: object = {}) {
+async function aPaidOrder(input: object = {}) {
   const lamp = await aProduct(db(), { stock: 10 })
   const { customer, headers } = await aBuyer(testShop)
-  const answer = await place(testShop, headers, anOrderBody(customer, [{ product: lamp, quantity: 2 }], wish))
+  const answer = await place(
+    testShop,
+    headers,
+    anOrderBody(customer, [{ product: lamp, quantity: 2 }], input),
+  )
   const id = answer.json().data._id as string
   await stand(id, { paymentStatus: 'paid' })
   return { id, lamp, customer, buyer: headers, admin: await signInAs(testShop, await anAdmin(db())) }
@@ -41,12 +45,12 @@ async function aPaidOrder(wish: object = {}) {
 const stand = (id: string, state: Partial<typeof orders.$inferInsert>) =>
   db().update(orders).set(state).where(eq(orders.id, id))
 
-const ask = (headers: Headers, orderId: string, wish: object = {}) =>
+const ask = (headers: Headers, orderId: string, input: object = {}) =>
   testShop.app.inject({
     method: 'POST',
     url: '/api/refund/post',
     headers,
-    payload: { orderId, refundMethod: 'bkash', refundNumber: '01712345678', ...wish },
+    payload: { orderId, refundMethod: 'bkash', refundNumber: '01712345678', ...input },
   })
 
 const decide = (headers: Headers, id: string, status: string, bodyId = id) =>
@@ -84,12 +88,12 @@ describe('asking for a refund', () => {
   test('is told by email and SMS, once', async () => {
     const { id, buyer } = await aPaidOrder()
     await ask(buyer, id)
-    const told = await db()
+    const notified = await db()
       .select({ channel: outboxMessages.channel, text: outboxMessages.text, aboutId: outboxMessages.aboutId })
       .from(outboxMessages)
       .where(eq(outboxMessages.template, 'refund-pending'))
-    expect(told.map((letter) => letter.channel).sort()).toEqual(['email', 'sms'])
-    expect(told[0]?.aboutId).toBe(id)
+    expect(notified.map((outboundMessage) => outboundMessage.channel).sort()).toEqual(['email', 'sms'])
+    expect(notified[0]?.aboutId).toBe(id)
   })
 
   test('gives the coupon back', async () => {
@@ -139,18 +143,18 @@ describe('asking for a refund', () => {
   test('against an admin who prepares the order: one of them wins, never both', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, lamp, buyer, admin } = await aPaidOrder()
-      const [asked, moved] = await Promise.all([
+      const [requested, moved] = await Promise.all([
         ask(buyer, id),
         changeStatus(testShop, admin, id, 'processing'),
       ])
       const [order] = await db().select().from(orders).where(eq(orders.id, id))
       const made = await db().select().from(refunds).where(eq(refunds.orderId, id))
-      expect([asked.statusCode, moved.statusCode].sort(), asked.body).toEqual(
-        asked.statusCode === 201 ? [201, 409] : [200, 409],
+      expect([requested.statusCode, moved.statusCode].sort(), requested.body).toEqual(
+        requested.statusCode === 201 ? [201, 409] : [200, 409],
       )
-      expect(order?.status).toBe(asked.statusCode === 201 ? 'cancelled' : 'processing')
-      expect(made).toHaveLength(asked.statusCode === 201 ? 1 : 0)
-      expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(asked.statusCode === 201 ? 10 : 8)
+      expect(order?.status).toBe(requested.statusCode === 201 ? 'cancelled' : 'processing')
+      expect(made).toHaveLength(requested.statusCode === 201 ? 1 : 0)
+      expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(requested.statusCode === 201 ? 10 : 8)
     }
   })
 
@@ -218,8 +222,8 @@ describe('deciding', () => {
       ['pending', 'approved'],
       ['approved', 'refunded'],
     ])
-    const told = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
-    expect(told.map((letter) => letter.template).sort()).toEqual([
+    const notified = await db().select().from(outboxMessages).where(eq(outboxMessages.aboutId, id))
+    expect(notified.map((outboundMessage) => outboundMessage.template).sort()).toEqual([
       'refund-approved',
       'refund-approved',
       'refund-refunded',
@@ -250,11 +254,11 @@ describe('deciding', () => {
     const { id, admin } = await aRefund()
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'approved')))
     expect(statusesOf(answers)).toEqual({ 200: 1, 409: 9 })
-    const told = await db()
+    const notified = await db()
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.template, 'refund-approved'))
-    expect(told).toHaveLength(2)
+    expect(notified).toHaveLength(2)
   })
 
   test('is an admin’s alone, of a refund that is there, under one id', async () => {
@@ -294,9 +298,12 @@ test('the staff work through all refunds; a declined buyer is told why', async (
     refundStatus: 'rejected',
     rejectionReason: 'The parcel was opened',
   })
-  const told = await db().select().from(outboxMessages).where(eq(outboxMessages.template, 'refund-rejected'))
-  expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
-  for (const { text } of told) expect(text).toContain('The parcel was opened')
+  const notified = await db()
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.template, 'refund-rejected'))
+  expect(notified.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+  for (const { text } of notified) expect(text).toContain('The parcel was opened')
   expect((await queue('?status=rejected')).data.data).toMatchObject([
     {
       orderId: first.id,

@@ -5,11 +5,11 @@ import { messages } from '#contract/messages.ts'
 import { listRefundsEndpoint, requestRefundEndpoint, updateRefundEndpoint } from '#contract/sales/refunds.ts'
 import { listRefundQueueEndpoint } from '#contract/sales/refunds-staff.ts'
 
-export function refundRoutes(door: RegisterEndpoint, { refunds }: Pick<Shop, 'refunds'>) {
-  door(requestRefundEndpoint, ({ viewer, body }) => refunds.request(viewer, body))
-  door(listRefundsEndpoint, ({ viewer, query }) => refunds.list(viewer, query))
-  door(listRefundQueueEndpoint, ({ viewer, query }) => refunds.queue(viewer, query))
-  door(updateRefundEndpoint, ({ viewer, params, body }) => {
+export function refundRoutes(register: RegisterEndpoint, { refunds }: Pick<Shop, 'refunds'>) {
+  register(requestRefundEndpoint, ({ viewer, body }) => refunds.request(viewer, body))
+  register(listRefundsEndpoint, ({ viewer, query }) => refunds.list(viewer, query))
+  register(listRefundQueueEndpoint, ({ viewer, query }) => refunds.queue(viewer, query))
+  register(updateRefundEndpoint, ({ viewer, params, body }) => {
     mustNameTheSame(params.id, body.id)
     return refunds.update(viewer, params.id, body)
   })

@@ -53,7 +53,7 @@ export function createRefundsService(needs: Needs & { gateways: Gateways }) {
 
     /** One page of all refunds as the staff work through them. Throws forbidden unless the viewer is an admin. */
     async queue(viewer: Viewer, filter: RefundFilter) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const [rows, total] = await Promise.all([
         listRefundQueue(db, filter, limitAndOffset(filter)),
         countRefundQueue(db, filter),

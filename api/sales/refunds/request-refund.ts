@@ -17,11 +17,11 @@ import type { Needs } from './refunds.service.ts'
 export function createRequestRefund(needs: Needs) {
   const { db, withTx, clock, catalogueVersion } = needs
 
-  return async (viewer: Viewer, wanted: NewRefund): Promise<Refund> => {
-    const { order, verifiedEmail } = await getOwnOrder(viewer, wanted.orderId)
+  return async (viewer: Viewer, input: NewRefund): Promise<Refund> => {
+    const { order, verifiedEmail } = await getOwnOrder(viewer, input.orderId)
     await mustBeRefundable(order)
     const amount = await findReceivedAmount(db, order)
-    const letters = await createNotifyRefund(needs, {
+    const outboundMessages = await createNotifyRefund(needs, {
       order,
       verifiedEmail,
       event: 'pending',
@@ -37,12 +37,12 @@ export function createRequestRefund(needs: Needs) {
         paymentStatus: 'paid',
         changedBy: viewer.userId,
         note: 'refund requested',
-        letters,
+        letters: outboundMessages,
         now,
       })
       if (!cancelled.hasMoved) return undefined
       const refund = await insertRefund(tx, {
-        ...wanted,
+        ...input,
         customerId: viewer.userId,
         cause: 'request',
         attemptId: (await findPaidAttempt(tx, order.id))?.id ?? null,
@@ -53,9 +53,9 @@ export function createRequestRefund(needs: Needs) {
         now,
       })
       return { refund, version: cancelled.version }
-    }).catch(alreadyAsked)
-    if (made?.version !== undefined) catalogueVersion.adopt(made.version)
-    const { order: after } = await getOwnOrder(viewer, wanted.orderId)
+    }).catch(alreadyRequested)
+    if (made?.version !== undefined) catalogueVersion.advanceTo(made.version)
+    const { order: after } = await getOwnOrder(viewer, input.orderId)
     if (made) return refundOf(made.refund, after)
     await mustBeRefundable(after)
     throw conflict(messages.refundNotPending)
@@ -77,7 +77,7 @@ export function createRequestRefund(needs: Needs) {
 }
 
 /** The unique index is the last word on "one refund per order" (reliability.md D8). */
-function alreadyAsked(error: unknown): never {
+function alreadyRequested(error: unknown): never {
   if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(messages.refundAlreadyAsked)
   throw error
 }

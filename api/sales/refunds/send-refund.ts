@@ -47,7 +47,7 @@ export function createSendRefund(needs: Needs): SendRefund {
     if (!claimed) return
     const payment = await paymentOf(claimed)
     const gateway = payment && gateways.find(payment.provider)
-    const verdict = payment && gateway ? await sent(gateway, payment, claimed) : unasked(claimed)
+    const verdict = payment && gateway ? await sent(gateway, payment, claimed) : unchecked(claimed)
     await record(claimed, verdict, { changedBy, account: payment?.provider ?? '' })
   }
 
@@ -68,7 +68,7 @@ export function createSendRefund(needs: Needs): SendRefund {
       return recordWaiting(claimed, verdict, now)
     const found = await findOrder(db, claimed.orderId)
     const { amount, cause } = claimed
-    const letters = found
+    const outboundMessages = found
       ? await createNotifyRefund(needs, { ...found, event: 'refunded', amount, cause })
       : []
     await withTx((tx) =>
@@ -76,7 +76,7 @@ export function createSendRefund(needs: Needs): SendRefund {
         changedBy,
         account,
         bookedAs: claimed.gatewayRefundId ?? claimed.id,
-        letters,
+        letters: outboundMessages,
         now,
         whileAt: ['claimed'],
         claimedAt: claimed.claimedAt,
@@ -143,7 +143,7 @@ function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: Claimed
 }
 
 /** Without its gateway nobody says what became of an earlier call; what may have been sent is not sent under a new id. */
-function unasked({ mayHaveBeenSent }: ClaimedRefund): RefundVerdict {
+function unchecked({ mayHaveBeenSent }: ClaimedRefund): RefundVerdict {
   const problem = 'This payment gateway is not configured any more.'
   return { outcome: mayHaveBeenSent ? 'unclear' : 'failed', problem }
 }
@@ -154,16 +154,16 @@ async function sent(
   payment: PaidFacts,
   claimed: ClaimedRefund,
 ): Promise<RefundVerdict> {
-  const wanted = {
+  const input = {
     refundId: claimed.gatewayRefundId ?? '',
     reference: claimed.reference,
     amount: claimed.amount,
     reason: claimed.cause === 'surplus' ? 'Payment not needed' : 'Order cancelled',
   }
-  if (!claimed.mayHaveBeenSent) return gateway.refund(payment, wanted)
-  const state = await gateway.queryRefund(payment, wanted)
+  if (!claimed.mayHaveBeenSent) return gateway.refund(payment, input)
+  const state = await gateway.queryRefund(payment, input)
   if (state.outcome !== 'unknown') return state
-  const again = await gateway.refund(payment, wanted)
+  const again = await gateway.refund(payment, input)
   // It may refuse because it has this refund after all: nobody knows, so a person looks.
   return again.outcome === 'failed' ? { outcome: 'unclear', problem: again.problem } : again
 }
@@ -181,20 +181,22 @@ export function createFollowRefund(needs: Needs) {
     const gateway = attempt && gateways.find(attempt.provider)
     if (!attempt?.bankTransactionId || !gateway) return
     const { gatewayRefundId, reference, amount } = refund
-    const wanted = { refundId: gatewayRefundId ?? '', reference, amount, reason: '' }
+    const input = { refundId: gatewayRefundId ?? '', reference, amount, reason: '' }
     const payment = { ...attempt, bankTransactionId: attempt.bankTransactionId }
-    const verdict = await gateway.queryRefund(payment, wanted)
+    const verdict = await gateway.queryRefund(payment, input)
     const now = clock()
     if (verdict.outcome === 'done') {
       await updateGatewayState(db, refundId, 'accepted', { gatewayState: 'done', nextCheckAt: null })
     } else if (verdict.outcome === 'failed') {
       const found = await findOrder(db, refund.orderId)
-      const letters = found
+      const outboundMessages = found
         ? await createNotifyRefund(needs, { ...found, event: 'returned', amount, cause: refund.cause })
         : []
       const [account, bookedAs] = [attempt.provider, gatewayRefundId ?? refundId]
       const { problem } = verdict
-      await withTx((tx) => reopenRefund(tx, refund, { account, bookedAs, problem, letters, now }))
+      await withTx((tx) =>
+        reopenRefund(tx, refund, { account, bookedAs, problem, letters: outboundMessages, now }),
+      )
     } else {
       const nextCheckAt = new Date(now.getTime() + 6 * TRY_AGAIN_MS)
       await updateGatewayState(db, refundId, 'accepted', { gatewayState: 'accepted', nextCheckAt })

@@ -34,12 +34,12 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     refundId: string,
     { status: to, reference, reason }: Decision,
   ): Promise<Refund> => {
-    viewer.mustBeAdmin()
+    viewer.assertStaff()
     const { refund, order, verifiedEmail } = await getRefund(refundId)
     mustBePossible(refund, to)
     if (to === 'refunded' && refund.attemptId && !reference) return sendThroughGateway(viewer, refundId)
     const { amount, cause } = refund
-    const letters = await createNotifyRefund(needs, {
+    const outboundMessages = await createNotifyRefund(needs, {
       order,
       verifiedEmail,
       event: to,
@@ -49,7 +49,7 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     })
     const account = await accountOf(refund)
     const hasMoved = await withTx((tx) =>
-      decide(tx, refund, { to, reference, reason, account, letters, viewer, now: clock() }),
+      decide(tx, refund, { to, reference, reason, account, letters: outboundMessages, viewer, now: clock() }),
     )
     const after = await getRefund(refundId)
     if (hasMoved) return refundOf(after.refund, after.order)

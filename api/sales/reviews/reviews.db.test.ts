@@ -129,9 +129,9 @@ test.each([
   ['stars in words', { stars: '5' }, 'review.stars', messages.reviewStarsRequired],
   ['no words', { text: ' \n ' }, 'review.text', messages.reviewTextRequired],
   ['a whole book', { text: 'ক'.repeat(5001) }, 'review.text', messages.reviewTextTooLong(5000)],
-])('refuses %s', async (_what, wish, path, message) => {
+])('refuses %s', async (_what, input, path, message) => {
   const lamp = await aProduct(db())
-  const answer = await write(await aBuyerOf(lamp), lamp.id, wish)
+  const answer = await write(await aBuyerOf(lamp), lamp.id, input)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toEqual([{ path, message }])
 })

@@ -3,8 +3,8 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import { listReviewsEndpoint, writeReviewEndpoint } from '#contract/sales/reviews.ts'
 
-export function reviewRoutes(door: RegisterEndpoint, { reviews }: Pick<Shop, 'reviews'>) {
-  door(writeReviewEndpoint, ({ viewer, params, body }) =>
+export function reviewRoutes(register: RegisterEndpoint, { reviews }: Pick<Shop, 'reviews'>) {
+  register(writeReviewEndpoint, ({ viewer, params, body }) =>
     reviews.write(viewer, params.productId, body.review),
   )
 }

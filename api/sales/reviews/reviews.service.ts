@@ -15,9 +15,9 @@ export function createReviewsService({ db, withTx, clock, catalogueVersion }: Ne
     /** One page of what buyers say of a product, newest first. Throws notFound. */
     async list(
       productId: string,
-      asked: { page?: number | undefined; limit?: number | undefined },
+      query: { page?: number | undefined; limit?: number | undefined },
     ): Promise<ReviewPage> {
-      const { page = 1, limit = REVIEWS_PER_PAGE } = asked
+      const { page = 1, limit = REVIEWS_PER_PAGE } = query
       const [product] = await listSummariesById(db, [productId])
       if (!product) throw notFound(messages.productNotFound)
       const reviews = await listReviewsOf(db, productId, { limit, offset: (page - 1) * limit })
@@ -31,7 +31,7 @@ export function createReviewsService({ db, withTx, clock, catalogueVersion }: Ne
      * and for who has not received the product, notFound. product.md §4, reliability.md A7
      */
     async write(viewer: Viewer, productId: string, { reviewerId, rating, text }: NewReview): Promise<Review> {
-      viewer.mustBeSelf(reviewerId)
+      viewer.assertSelf(reviewerId)
       const now = clock()
       const { review, version } = await withTx(async (tx) => {
         if (!(await lockProduct(tx, productId))) throw notFound(messages.productNotFound)
@@ -39,7 +39,7 @@ export function createReviewsService({ db, withTx, clock, catalogueVersion }: Ne
         const stored = await upsertReview(tx, { productId, reviewerId, rating, text, now })
         return { review: stored, version: await raiseCatalogueVersion(tx) }
       })
-      catalogueVersion.adopt(version)
+      catalogueVersion.advanceTo(version)
       return review
     },
   }

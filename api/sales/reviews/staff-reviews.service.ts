@@ -27,7 +27,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
     action: string,
     verb: (tx: Tx, review: StaffReview, now: Date) => Promise<StaffReview>,
   ): Promise<StaffReview> {
-    viewer.mustBeAdmin()
+    viewer.assertStaff()
     return changeCatalogue(async (tx) => {
       const now = clock()
       const review = await findStaffReview(tx, id)
@@ -50,7 +50,7 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
   return {
     /** One page of all reviews, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, ...query }: StaffReviewFilter) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const [rows, total] = await Promise.all([
         listStaffReviews(db, query, limitAndOffset({ page, limit })),
         countStaffReviews(db, query),

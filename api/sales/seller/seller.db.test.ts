@@ -20,7 +20,7 @@ test('a seller sees their own order lines and sales, and nothing of the buyer or
   const mine = await aProduct(db, { sellerId: seller.id, name: 'Jamdani', colors: ['Red'], stock: 3 })
   const theirs = await aProduct(db, { sellerId: other.id, name: 'Lamp' })
   const { customer, headers: buyer } = await aBuyer(testShop)
-  const line = (product: typeof mine, wish = {}) => ({ product: { id: product.id, price: 1000 }, ...wish })
+  const line = (product: typeof mine, input = {}) => ({ product: { id: product.id, price: 1000 }, ...input })
   const first = await place(
     testShop,
     buyer,

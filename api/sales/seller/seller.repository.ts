@@ -67,12 +67,12 @@ export async function listSellerBest(
   return rows
 }
 
-type Asked = { sellerId: string; text: string }
+type Query = { sellerId: string; text: string }
 
 /** Orders with a seller's products by short id, on `orders_short_id_idx`. */
 export async function searchSellerOrders(
   db: DbOrTx,
-  { sellerId, text }: Asked,
+  { sellerId, text }: Query,
 ): Promise<SellerSearchResults['orders']> {
   const short = shortIdIn(text)
   if (!short) return []
@@ -89,12 +89,12 @@ export async function searchSellerOrders(
 /** A seller's products by a part of their name, the best sold first. */
 export async function searchSellerProducts(
   db: DbOrTx,
-  asked: Asked,
+  requested: Query,
 ): Promise<SellerSearchResults['products']> {
-  return searchProducts(db, sql`id in (${namedLike(asked)})`)
+  return searchProducts(db, sql`id in (${namedLike(requested)})`)
 }
 
-function namedLike({ sellerId, text }: Asked) {
+function namedLike({ sellerId, text }: Query) {
   const part = containsPattern(text.trim().toLowerCase())
   return sql`select id from products where seller_id = ${sellerId} and search_text like ${part}`
 }
@@ -124,9 +124,9 @@ function conditionsOf({ sellerId, status, productId, text, start, end }: LineQue
 }
 
 /** By the order's short id where the text looks like one (letters alone are rather a name), else by the product's name. */
-function fitting(asked: Asked) {
-  const short = /[#\d]/.test(asked.text) ? shortIdIn(asked.text) : undefined
+function fitting(requested: Query) {
+  const short = /[#\d]/.test(requested.text) ? shortIdIn(requested.text) : undefined
   return short
     ? sql`l.order_id in (select id from orders where right(id::text, 6) = ${short})`
-    : sql`l.product_id in (${namedLike(asked)})`
+    : sql`l.product_id in (${namedLike(requested)})`
 }

@@ -6,8 +6,8 @@ import {
   searchForSellerEndpoint,
 } from '#contract/sales/seller.ts'
 
-export function sellerRoutes(door: RegisterEndpoint, { seller }: Pick<Shop, 'seller'>) {
-  door(listSellerLinesEndpoint, ({ viewer, query }) => seller.listLines(viewer, query))
-  door(searchForSellerEndpoint, ({ viewer, query }) => seller.find(viewer, query.text))
-  door(getSellerSalesEndpoint, ({ viewer, query }) => seller.sales(viewer, query))
+export function sellerRoutes(register: RegisterEndpoint, { seller }: Pick<Shop, 'seller'>) {
+  register(listSellerLinesEndpoint, ({ viewer, query }) => seller.listLines(viewer, query))
+  register(searchForSellerEndpoint, ({ viewer, query }) => seller.find(viewer, query.text))
+  register(getSellerSalesEndpoint, ({ viewer, query }) => seller.sales(viewer, query))
 }

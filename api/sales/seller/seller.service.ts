@@ -36,18 +36,18 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
     async find(viewer: Viewer, text: string): Promise<SellerSearchResults> {
       mustBeSeller(viewer)
       if (!text.trim()) return { orders: [], products: [] }
-      const asked = { sellerId: viewer.userId, text }
+      const requested = { sellerId: viewer.userId, text }
       const [orders, products] = await Promise.all([
-        searchSellerOrders(db, asked),
-        searchSellerProducts(db, asked),
+        searchSellerOrders(db, requested),
+        searchSellerProducts(db, requested),
       ])
       return { orders, products }
     },
 
     /** What the viewer's products brought. Throws forbidden, and invalid for an unbounded period. */
-    async sales(viewer: Viewer, asked: PeriodQuery): Promise<SellerSales> {
+    async sales(viewer: Viewer, requested: PeriodQuery): Promise<SellerSales> {
       mustBeSeller(viewer)
-      const period = boundedPeriod(asked, clock())
+      const period = boundedPeriod(requested, clock())
       const [rows, rowsBefore, bestSellers, counts] = await Promise.all([
         listSellerDays(db, viewer.userId, period),
         listSellerDays(db, viewer.userId, periodBefore(period)),

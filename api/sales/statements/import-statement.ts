@@ -16,10 +16,10 @@ import { reportOf } from './statement-report.ts'
 import { type NewReceipt, upsertReceipts } from './statements.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
-type Wish = InputOf<typeof importStatementEndpoint>['body']
+type Input = InputOf<typeof importStatementEndpoint>['body']
 
 /** Rows stored by one statement. */
-const AT_ONCE = 500
+const MAX_CONCURRENT = 500
 /** Orders paid in one transaction: a few statements for all of them, far below a transaction's five seconds. */
 const PAID_AT_ONCE = 100
 
@@ -28,59 +28,66 @@ class NoLongerOpen extends Error {}
 
 /** The verb of matching a statement with orders; see the service. */
 export function createImportStatement({ db, withTx, clock }: Needs) {
-  return async (viewer: Viewer, wish: Wish, file: Uint8Array | undefined): Promise<StatementReport> => {
-    viewer.mustBeAdmin()
+  return async (viewer: Viewer, input: Input, file: Uint8Array | undefined): Promise<StatementReport> => {
+    viewer.assertStaff()
     if (!file) throw invalid(statementMessages.statementFileRequired)
-    const { rows, outgoing, ...read } = await readStatement(decodeStatement(file), chosenColumns(wish))
+    const { rows, outgoing, ...read } = await readStatement(decodeStatement(file), chosenColumns(input))
     if (rows.length + read.skipped + read.unreadable.length === 0)
       throw invalid(statementMessages.statementEmpty)
     const { single, repeated, disagreeing } = withoutRepeats(rows)
-    const reversals = await matchReversals(db, wish.wallet, outgoing)
+    const reversals = await matchReversals(db, input.wallet, outgoing)
     const reversed = new Set(idsOf(reversals))
-    const judged = await matchStatement(db, wish.wallet, {
+    const matched = await matchStatement(db, input.wallet, {
       rows: single,
       doubtful: new Set([...disagreeing, ...idsOf(outgoing)]),
       reversed,
     })
-    const isImported = wish.mode === 'import'
-    const all = [...judged, ...reversals]
-    const done = isImported ? await store(viewer, wish, all) : all
+    const isImported = input.mode === 'import'
+    const all = [...matched, ...reversals]
+    const done = isImported ? await store(viewer, input, all) : all
     const skipped = read.skipped - new Set(reversals.map(({ line }) => line)).size
-    return reportOf(done, { ...read, skipped, wallet: wish.wallet, isImported, repeated })
+    return reportOf(done, { ...read, skipped, wallet: input.wallet, isImported, repeated })
   }
 
   /** Pays what matches, then keeps the rest. */
-  async function store(viewer: Viewer, wish: Wish, judged: MatchedStatement[]): Promise<MatchedStatement[]> {
+  async function store(
+    viewer: Viewer,
+    input: Input,
+    matched: MatchedStatement[],
+  ): Promise<MatchedStatement[]> {
     const lost = new Set<MatchedStatement>()
-    for (const some of chunks(judged.filter(isMatched), PAID_AT_ONCE))
-      for (const row of await pay(viewer, wish, some)) lost.add(row)
+    for (const some of chunks(matched.filter(isMatched), PAID_AT_ONCE))
+      for (const row of await pay(viewer, input, some)) lost.add(row)
     // Somebody was faster: those orders stand otherwise now.
-    const again = await matchStatement(db, wish.wallet, { rows: [...lost], ...NOTHING_DOUBTFUL })
-    const done = [...judged.filter((row) => !lost.has(row)), ...again]
-    await keep(viewer, wish, done)
+    const again = await matchStatement(db, input.wallet, { rows: [...lost], ...NOTHING_DOUBTFUL })
+    const done = [...matched.filter((row) => !lost.has(row)), ...again]
+    await keep(viewer, input, done)
     return done
   }
 
   /** Pays all of them, or, where one cannot be paid any more, all but that one: those it answers. */
-  async function pay(viewer: Viewer, wish: Wish, rows: Matched[]): Promise<MatchedStatement[]> {
-    if (await payAll(viewer, wish, rows)) return []
+  async function pay(viewer: Viewer, input: Input, rows: Matched[]): Promise<MatchedStatement[]> {
+    if (await payAll(viewer, input, rows)) return []
     if (rows.length === 1) return rows
     const half = Math.ceil(rows.length / 2)
-    return [...(await pay(viewer, wish, rows.slice(0, half))), ...(await pay(viewer, wish, rows.slice(half)))]
+    return [
+      ...(await pay(viewer, input, rows.slice(0, half))),
+      ...(await pay(viewer, input, rows.slice(half))),
+    ]
   }
 
   /** False, and nothing is stored, when one of them was dealt with or one of the orders stands otherwise by now. */
-  async function payAll(viewer: Viewer, wish: Wish, rows: Matched[]): Promise<boolean> {
+  async function payAll(viewer: Viewer, input: Input, rows: Matched[]): Promise<boolean> {
     const now = clock()
     const orderIds = rows.map(({ orderId }) => orderId)
-    const receipts = rows.map((row) => toReceipt(viewer, wish, row))
+    const receipts = rows.map((row) => toReceipt(viewer, input, row))
     try {
       return await withTx(async (tx) => {
         // First the orders: whoever pays the same ones at this moment has stored his receipts before ours are.
         await lockOrders(tx, orderIds)
         if ((await upsertReceipts(tx, receipts, now)) < rows.length) throw new NoLongerOpen()
         if ((await settlePayments(tx, { orderIds, now })).length < rows.length) throw new NoLongerOpen()
-        const paid = { paymentStatus: 'paid', wallet: wish.wallet, fileName: wish.fileName ?? '' }
+        const paid = { paymentStatus: 'paid', wallet: input.wallet, fileName: input.fileName ?? '' }
         await insertAuditEntries(
           tx,
           rows.map(({ orderId, transactionId }) => ({
@@ -101,12 +108,12 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     }
   }
 
-  async function keep(viewer: Viewer, wish: Wish, rows: MatchedStatement[]): Promise<void> {
+  async function keep(viewer: Viewer, input: Input, rows: MatchedStatement[]): Promise<void> {
     // What lost a race stays `matched` only if the other one stored it: then it changes nothing here.
     const left = rows.filter(({ outcome }) => outcome !== 'matched' && outcome !== 'known')
     const now = clock()
-    for (const some of chunks(left, AT_ONCE)) {
-      const receipts = some.map((row) => toReceipt(viewer, wish, row))
+    for (const some of chunks(left, MAX_CONCURRENT)) {
+      const receipts = some.map((row) => toReceipt(viewer, input, row))
       await withTx(async (tx) => {
         const changed = await upsertReceipts(tx, receipts, now)
         if (changed === 0) return
@@ -114,9 +121,9 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
           actorId: viewer.userId,
           action: 'statement.imported',
           subjectType: 'statement',
-          subjectId: wish.wallet,
+          subjectId: input.wallet,
           before: null,
-          after: { fileName: wish.fileName ?? '', rows: changed },
+          after: { fileName: input.fileName ?? '', rows: changed },
           at: now,
         })
       })
@@ -130,7 +137,7 @@ const NOTHING_DOUBTFUL = { doubtful: new Set<string>(), reversed: new Set<string
 type Matched = MatchedStatement & { orderId: string }
 const isMatched = (row: MatchedStatement): row is Matched => row.outcome === 'matched' && row.orderId !== null
 
-function chosenColumns({ transactionIdColumn, amountColumn, timeColumn, senderColumn }: Wish) {
+function chosenColumns({ transactionIdColumn, amountColumn, timeColumn, senderColumn }: Input) {
   return {
     ...(transactionIdColumn && { transactionId: transactionIdColumn }),
     ...(amountColumn && { amount: amountColumn }),
@@ -153,12 +160,12 @@ function withoutRepeats(rows: StatementRow[]) {
   return { single: [...seen.values()], repeated: rows.length - seen.size, disagreeing }
 }
 
-function toReceipt(viewer: Viewer, wish: Wish, row: MatchedStatement): NewReceipt {
+function toReceipt(viewer: Viewer, input: Input, row: MatchedStatement): NewReceipt {
   const { transactionId, isReversal, amountPaisa, paidAt, sender, outcome, orderId } = row
   const isMatched = outcome === 'matched' || outcome === 'already-paid' || outcome === 'known'
   return {
     id: newId(),
-    wallet: wish.wallet,
+    wallet: input.wallet,
     transactionId,
     isReversal,
     amountPaisa,
@@ -167,7 +174,7 @@ function toReceipt(viewer: Viewer, wish: Wish, row: MatchedStatement): NewReceip
     state: isMatched ? 'matched' : 'open',
     reason: isMatched ? null : outcome,
     orderId,
-    fileName: wish.fileName ?? '',
+    fileName: input.fileName ?? '',
     importedBy: viewer.userId,
   }
 }

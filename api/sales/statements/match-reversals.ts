@@ -26,12 +26,12 @@ export async function matchReversals(
   const found = new Map<string, MatchedStatement>()
   // A payment marked as reversed and the line that reverses it are one.
   for (const some of chunks(outgoing, BATCH_SIZE))
-    for (const one of await judgeSome(db, wallet, some))
+    for (const one of await matchSome(db, wallet, some))
       if (!found.has(one.transactionId)) found.set(one.transactionId, one)
   return [...found.values()]
 }
 
-async function judgeSome(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promise<MatchedStatement[]> {
+async function matchSome(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promise<MatchedStatement[]> {
   const ids = [...new Set(rows.flatMap(({ transactionId, mentioned }) => [transactionId, ...mentioned]))]
   const receipts = byTransaction(await listReceipts(db, wallet, ids))
   const before = byTransaction(await listReversals(db, wallet, ids))

@@ -35,13 +35,13 @@ export function matchRow(
   const naming = named.filter(({ walletTransactionId }) => walletTransactionId === row.transactionId)
   const same = naming.filter((order) => order.wallet === wallet)
   const live = same.filter(({ status }) => status !== 'cancelled')
-  const booked = same.filter((order) => order.status === 'cancelled' && isRowSettled(order))
+  const counted = same.filter((order) => order.status === 'cancelled' && isRowSettled(order))
   const [order] = live
-  if (order && (live.length > 1 || booked.length > 0)) return { outcome: 'used-twice', orderId: order.id }
+  if (order && (live.length > 1 || counted.length > 0)) return { outcome: 'used-twice', orderId: order.id }
   if (order) return { outcome: outcomeOf(row, order), orderId: order.id }
   // Paid, cancelled and on its way back by a refund: nothing is open.
-  if (booked.length === 1) return { outcome: 'already-paid', orderId: booked[0]?.id ?? null }
-  if (booked.length > 1) return { outcome: 'used-twice', orderId: booked[0]?.id ?? null }
+  if (counted.length === 1) return { outcome: 'already-paid', orderId: counted[0]?.id ?? null }
+  if (counted.length > 1) return { outcome: 'used-twice', orderId: counted[0]?.id ?? null }
   if (same[0]) return { outcome: 'order-cancelled', orderId: same[0].id }
   if (naming[0]) return { outcome: 'other-wallet', orderId: naming[0].id }
   const likely = waiting.filter((one) => isLikely(row, one))

@@ -38,13 +38,15 @@ export async function matchStatement(
     payerKey(order.paymentNumber, order.grandTotal * 100),
   )
   const ownRefunds = new Set(await listShopRefunds(db, idsOf(rows)))
-  const judged: MatchedStatement[] = []
+  const matched: MatchedStatement[] = []
   for (const some of chunks(rows, BATCH_SIZE))
-    judged.push(...(await judgeSome(db, { wallet, rows: some }, { doubtful, reversed, ownRefunds, waiting })))
-  return judged
+    matched.push(
+      ...(await matchSome(db, { wallet, rows: some }, { doubtful, reversed, ownRefunds, waiting })),
+    )
+  return matched
 }
 
-async function judgeSome(
+async function matchSome(
   db: DbOrTx,
   { wallet, rows }: { wallet: Wallet; rows: StatementRow[] },
   { doubtful, reversed, ownRefunds, waiting }: Around,
@@ -59,10 +61,10 @@ async function judgeSome(
       named: named.get(transactionId) ?? [],
       waiting: waiting.get(payerKey(sender, amountPaisa)) ?? [],
     })
-    const isDoubtful = doubtful.has(transactionId)
+    const isUnclear = doubtful.has(transactionId)
     const isOwnRefund = ownRefunds.has(transactionId)
     const isReversed = reversed.has(transactionId) || takenBack.has(transactionId)
-    const known = { stored: stored.get(transactionId), isDoubtful, isReversed, isOwnRefund }
+    const known = { stored: stored.get(transactionId), isUnclear, isReversed, isOwnRefund }
     return { ...row, isReversal: false, ...held(verdict, row, known) }
   })
 }
@@ -85,7 +87,7 @@ const payerKey = (number: string, paisa: number) => `${normalisedPhone(number)} 
 
 type Known = {
   stored: Receipt | undefined
-  isDoubtful: boolean
+  isUnclear: boolean
   isReversed: boolean
   isOwnRefund: boolean
 }
@@ -94,7 +96,7 @@ type Known = {
 function held(
   verdict: RowMatch,
   { amountPaisa, isDirectionKnown }: StatementRow,
-  { stored, isDoubtful, isReversed, isOwnRefund }: Known,
+  { stored, isUnclear: isDoubtful, isReversed, isOwnRefund }: Known,
 ): Pick<MatchedStatement, 'outcome' | 'orderId'> {
   // The reversal stands in the exceptions itself, and names the order.
   if (isReversed && stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }

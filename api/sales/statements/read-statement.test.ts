@@ -9,7 +9,7 @@ const utc = (text: string) => new Date(text)
 const sentBy = ({ outgoing }: ReadStatement) => outgoing.map(({ transactionId }) => transactionId)
 
 /** What a refused file is told. */
-async function refusal(run: () => unknown): Promise<ShopError> {
+async function rejection(run: () => unknown): Promise<ShopError> {
   try {
     await run()
   } catch (error) {
@@ -117,7 +117,7 @@ describe('a statement as its wallet writes it', () => {
 
   test('with titles nobody knows, once the merchant has said which they are', async () => {
     const text = 'When,Code,Money\n2026-11-21,9GH7XK2L1M,1130\n'
-    const { statusCode, errors, data } = await refusal(() => readStatement(text))
+    const { statusCode, errors, data } = await rejection(() => readStatement(text))
     expect([statusCode, errors?.map(({ path }) => path)]).toEqual([
       400,
       ['transactionIdColumn', 'amountColumn', 'timeColumn'],
@@ -125,7 +125,9 @@ describe('a statement as its wallet writes it', () => {
     expect(data).toMatchObject({ headers: ['When', 'Code', 'Money'] })
     const chosen = { transactionId: 'Code', amount: 'Money', time: 'When' }
     expect((await readStatement(text, chosen)).rows).toMatchObject([{ amountPaisa: 113_000 }])
-    expect((await refusal(() => readStatement(text, { ...chosen, amount: 'Tk' }))).message).toContain('“Tk”')
+    expect((await rejection(() => readStatement(text, { ...chosen, amount: 'Tk' }))).message).toContain(
+      '“Tk”',
+    )
   })
 
   test('by receipt number and reason, its wallet number being the sender', async () => {
@@ -238,17 +240,17 @@ describe('a file that is no statement', () => {
     ['letters of another encoding', Buffer.from([0x54, 0xe9, 0x0a]), 400],
     ['a picture', Buffer.from([0x00, 0x01, 0x02, 0x00]), 400],
   ])('%s is refused', async (_what, bytes, status) => {
-    expect((await refusal(() => decodeStatement(bytes))).statusCode).toBe(status)
+    expect((await rejection(() => decodeStatement(bytes))).statusCode).toBe(status)
   })
 
   test('empty, without titles, with a quote that never ends, or too long: each says so', async () => {
-    expect((await refusal(() => readStatement(''))).statusCode).toBe(400)
-    expect((await refusal(() => readStatement('hello'))).message).toContain('hello')
-    expect((await refusal(() => readStatement('TrxID,Amount,Date\n"9GH7,500,2026-11-21\n'))).statusCode).toBe(
-      400,
-    )
+    expect((await rejection(() => readStatement(''))).statusCode).toBe(400)
+    expect((await rejection(() => readStatement('hello'))).message).toContain('hello')
+    expect(
+      (await rejection(() => readStatement('TrxID,Amount,Date\n"9GH7,500,2026-11-21\n'))).statusCode,
+    ).toBe(400)
     const row = '9GH7XK2L1M,500,2026-11-21\n'
-    const long = await refusal(() =>
+    const long = await rejection(() =>
       readStatement(`TrxID,Amount,Date\n${row.repeat(MAX_STATEMENT_ROWS + 1)}`),
     )
     expect(long.statusCode).toBe(413)

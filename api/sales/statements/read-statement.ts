@@ -45,7 +45,7 @@ export type ReadStatement = {
 }
 
 /** Lines understood at once: other calls have their turn between. */
-const AT_ONCE = 1_000
+const MAX_CONCURRENT = 1_000
 
 /**
  * Reads the CSV statement of a wallet, whatever stands above its titles and however they are called. `chosen` are titles the
@@ -72,7 +72,7 @@ export async function readStatement(
     isUnderPayer: chosen.amount !== undefined || chosen.sender !== undefined || isPayer(titles, found),
   }
   const read: Read[] = []
-  for (const some of chunks(below, AT_ONCE)) {
+  for (const some of chunks(below, MAX_CONCURRENT)) {
     read.push(...some.map((line) => readLine(line, layout)))
     await others()
   }

@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 /** An order of ৳1,130 to be paid by bKash. */
 async function ordered(): Promise<string> {
-  const wish = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
-  const order = anOrderBody(buyer.customer, [{ product: lamp }], wish)
+  const input = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
+  const order = anOrderBody(buyer.customer, [{ product: lamp }], input)
   const answer = await place(testShop, buyer.headers, order, Math.random().toString(36))
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().data._id
@@ -64,7 +64,7 @@ const settle = (id: string, orderId: unknown, headers: Headers = admin) =>
     headers,
     payload: { orderId },
   })
-const refusal = async (id: string, orderId: unknown) => {
+const rejection = async (id: string, orderId: unknown) => {
   const answer = await settle(id, orderId)
   return [answer.statusCode, answer.json().message]
 }
@@ -112,18 +112,18 @@ test('one step makes the order suggested for an exception paid, with what differ
     },
   ])
   expect(await listLedgerDifferences(db())).toEqual([])
-  expect(await refusal(id, orderId)).toEqual([409, statementMessages.exceptionResolved])
+  expect(await rejection(id, orderId)).toEqual([409, statementMessages.exceptionResolved])
 })
 
 test('what was dealt with stands in a list of its own, with who, when and how', async () => {
   const orderId = await ordered()
-  const [settled, noted, open] = [
+  const [settled, recorded, open] = [
     await anException(orderId),
     await anException(null),
     await anException(null),
   ]
   await settle(settled, orderId)
-  const url = `/api/payments/statements/exceptions/${noted}`
+  const url = `/api/payments/statements/exceptions/${recorded}`
   await testShop.app.inject({ method: 'PATCH', url, headers: admin, payload: { note: 'Sent back' } })
   const done = await listed('?state=resolved')
   const resolvedAt = testShop.clock.now().toISOString()
@@ -134,7 +134,7 @@ test('what was dealt with stands in a list of its own, with who, when and how', 
         settled,
         expect.objectContaining({ ...who, resolution: 'settled', orderId, reason: 'amount-differs' }),
       ],
-      [noted, expect.objectContaining({ ...who, resolution: 'noted', note: 'Sent back' })],
+      [recorded, expect.objectContaining({ ...who, resolution: 'noted', note: 'Sent back' })],
     ]),
   )
   expect(await listed()).toMatchObject([{ id: open, resolution: null, resolvedAt: null }])
@@ -147,7 +147,7 @@ test('what really came is booked, be it less, more or a fraction, and a refund g
     [1160, 1160],
     [1130.5, 1130],
   ] as const
-  for (const [came, booked] of cases) {
+  for (const [came, counted] of cases) {
     const orderId = await ordered()
     expect((await settle(await anException(orderId, 'amount-differs', came), orderId)).statusCode).toBe(200)
     const entries = await listLedgerOf(db(), orderId)
@@ -155,20 +155,20 @@ test('what really came is booked, be it less, more or a fraction, and a refund g
       // In any order.
       .toEqual(
         expect.arrayContaining([
-          ['by-hand', booked],
-          ['customer', -booked],
+          ['by-hand', counted],
+          ['customer', -counted],
         ]),
       )
-    const owed = entries.filter(({ account }) => account === 'customer')
-    expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(1130 - booked)
+    const due = entries.filter(({ account }) => account === 'customer')
+    expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(1130 - counted)
     expect(await listLedgerDifferences(db())).toEqual([])
     await changeStatus(testShop, admin, orderId, 'cancelled')
     const [refund] = await db().select().from(refunds).where(eq(refunds.orderId, orderId))
-    expect(refund).toMatchObject({ amount: booked, status: 'pending' })
+    expect(refund).toMatchObject({ amount: counted, status: 'pending' })
     expect(await listLedgerDifferences(db())).toEqual([])
   }
   const orderId = await ordered()
-  expect(await refusal(await anException(orderId, 'amount-differs', 0.5), orderId)).toEqual([
+  expect(await rejection(await anException(orderId, 'amount-differs', 0.5), orderId)).toEqual([
     409,
     statementMessages.exceptionTooLittle,
   ])
@@ -176,20 +176,20 @@ test('what really came is booked, be it less, more or a fraction, and a refund g
 
 test.each(['refund', 'cancel'] as const)(
   'money for an order that costs nothing goes back too, by the %s',
-  async (way) => {
+  async (signInMethod) => {
     const post = (url: string, headers: Headers, payload: object) =>
       testShop.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
     await post('/shipping-fee/add', admin, { shippingFee: 0, shippingFeeOutside: 0 })
     await db().insert(coupons).values({ code: 'FREE', kind: 'fixed', value: 1000 })
-    const wish = { paymentMethod: 'mobile-banking', wallet: 'bkash', cuopon: 'FREE', totalPrice: 0 }
+    const input = { paymentMethod: 'mobile-banking', wallet: 'bkash', cuopon: 'FREE', totalPrice: 0 }
     const placed = await place(
       testShop,
       buyer.headers,
-      anOrderBody(buyer.customer, [{ product: lamp }], wish),
+      anOrderBody(buyer.customer, [{ product: lamp }], input),
     )
     const orderId = placed.json().data._id
     expect((await settle(await anException(orderId, 'amount-differs', 500), orderId)).statusCode).toBe(200)
-    if (way === 'cancel') await changeStatus(testShop, admin, orderId, 'cancelled')
+    if (signInMethod === 'cancel') await changeStatus(testShop, admin, orderId, 'cancelled')
     else
       await post('/refund/post', buyer.headers, {
         orderId,
@@ -210,8 +210,8 @@ test('it is refused once the order waits for no money, and the exception stays',
     false,
     false,
   ])
-  expect(await refusal(first, paid)).toEqual([409, messages.paymentMoveImpossible('paid', 'paid')])
-  expect(await refusal(second, gone)).toEqual([409, messages.paymentOfCancelledOrder])
+  expect(await rejection(first, paid)).toEqual([409, messages.paymentMoveImpossible('paid', 'paid')])
+  expect(await rejection(second, gone)).toEqual([409, messages.paymentOfCancelledOrder])
   expect([(await receiptOf(first))?.state, (await receiptOf(second))?.state]).toEqual(['open', 'open'])
   expect(await listLedgerDifferences(db())).toEqual([])
 })
@@ -220,16 +220,16 @@ test('money that was sent out, or paid another order, pays nothing', async () =>
   const orderId = await ordered()
   for (const reason of ['own-refund', 'used-twice'] as const) {
     const id = await anException(orderId, reason, 1130)
-    expect(await refusal(id, orderId)).toEqual([409, describeReceipt[reason]])
+    expect(await rejection(id, orderId)).toEqual([409, describeReceipt[reason]])
   }
   expect(await paymentOf(orderId)).toBe('unpaid')
 })
 
 test('only the order that is suggested is paid, and only once it is named', async () => {
   const [orderId, other] = [await ordered(), await ordered()]
-  const [id, stray] = [await anException(orderId), await anException(null, 'unknown-transaction')]
-  expect(await refusal(id, other)).toEqual([409, statementMessages.exceptionOrderChanged])
-  expect(await refusal(stray, orderId)).toEqual([409, statementMessages.exceptionOrderChanged])
+  const [id, unmatched] = [await anException(orderId), await anException(null, 'unknown-transaction')]
+  expect(await rejection(id, other)).toEqual([409, statementMessages.exceptionOrderChanged])
+  expect(await rejection(unmatched, orderId)).toEqual([409, statementMessages.exceptionOrderChanged])
   expect((await settle(id, 'x')).json()).toMatchObject({ statusCode: 400, errors: [{ path: 'orderId' }] })
   expect((await settle(id, undefined)).statusCode).toBe(400)
   expect((await settle(newId(), orderId)).statusCode).toBe(404)

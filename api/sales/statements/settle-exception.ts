@@ -31,7 +31,7 @@ const paysNothing = (reason: ReceiptReason | null) => reason !== null && PAYS_NO
 /** The verb of taking an exception as the payment of the order suggested for it; see the service. */
 export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return async (viewer: Viewer, id: string, orderId: string): Promise<ExceptionRow> => {
-    viewer.mustBeAdmin()
+    viewer.assertStaff()
     mustPay(await getException(id), orderId)
     const now = clock()
     return withTx(async (tx) => {

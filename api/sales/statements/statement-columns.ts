@@ -110,8 +110,8 @@ export function findColumns(titles: readonly string[], chosen: Partial<Statement
   const plain = titles.map(plainTitle)
   const found: FoundColumns = {}
   for (const [field, known] of Object.entries(titlesOf) as [Field, readonly string[]][]) {
-    const wanted = field in chosen ? chosen[field as keyof StatementColumns] : undefined
-    const names = wanted ? [plainTitle(wanted)] : known
+    const input = field in chosen ? chosen[field as keyof StatementColumns] : undefined
+    const names = input ? [plainTitle(input)] : known
     const index = names.map((name) => plain.indexOf(name.normalize())).find((at) => at >= 0)
     if (index !== undefined) found[field] = index
   }

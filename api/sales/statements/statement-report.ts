@@ -16,7 +16,7 @@ export function reportOf(
   { skipped, repeated, unreadable, ...facts }: Facts,
 ): StatementReport {
   const rows = judged.toSorted((a, b) => rank(a.outcome) - rank(b.outcome) || a.line - b.line)
-  const ofRank = (wanted: number) => judged.filter(({ outcome }) => rank(outcome) === wanted).length
+  const ofRank = (input: number) => judged.filter(({ outcome }) => rank(outcome) === input).length
   return {
     ...facts,
     counts: {

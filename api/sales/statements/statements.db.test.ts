@@ -25,9 +25,9 @@ beforeEach(async () => {
 })
 
 /** An order of ৳1,130 to be paid by bKash; with a transaction id when it is given. */
-async function ordered(walletTransactionId: string | null, wish: object = {}): Promise<string> {
+async function ordered(walletTransactionId: string | null, input: object = {}): Promise<string> {
   const paid = { paymentMethod: 'mobile-banking', paymentNumber: '01712345678', wallet: 'bkash' }
-  const order = anOrderBody(buyer.customer, [{ product: lamp }], { ...paid, walletTransactionId, ...wish })
+  const order = anOrderBody(buyer.customer, [{ product: lamp }], { ...paid, walletTransactionId, ...input })
   const answer = await place(testShop, buyer.headers, order, Math.random().toString(36))
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().data._id
@@ -92,13 +92,13 @@ test('what matches by id, amount and time pays its order, after a dry run that c
   )
   expect(await listLedgerDifferences(db())).toEqual([])
 
-  const booked = await countRowsOf(testShop, ledgerEntries)
+  const counted = await countRowsOf(testShop, ledgerEntries)
   const again = await taken(text)
   expect(again.data.counts).toMatchObject({ matched: 0, known: 2, exceptions: 0 })
   const row2 = await taken(csv(row('9GH7XK2L1M'), row('9GH7XK2L1X')))
   expect(outcomes(row2.data)).toEqual({ '9GH7XK2L1M': 'known', '9GH7XK2L1X': 'unknown-transaction' })
   expect([await countRowsOf(testShop, ledgerEntries), await countRowsOf(testShop, walletReceipts)]).toEqual([
-    booked,
+    counted,
     3,
   ])
   expect(await listLedgerDifferences(db())).toEqual([])
@@ -254,10 +254,10 @@ test('every difference waits for a person and pays nothing', async () => {
   expect((await exceptions('?state=resolved')).data.total).toBe(1)
 
   // The order comes after the statement: the next import finds it. What was resolved stays so.
-  const stray = await ordered('STRAY001')
+  const unmatched = await ordered('STRAY001')
   const next = await taken(file.replace('STRAY001', 'LATER001').concat(`\n${row('STRAY001', '"1,130"')}`))
   expect(outcomes(next.data)).toMatchObject({ STRAY001: 'amounts-disagree', HAND0001: 'known' })
-  expect(await paymentOf(stray)).toBe('unpaid')
+  expect(await paymentOf(unmatched)).toBe('unpaid')
 })
 
 test('what the shop sent back pays no order, whoever names its transaction', async () => {

@@ -7,15 +7,15 @@ import {
   settleStatementExceptionEndpoint,
 } from '#contract/sales/statements.ts'
 
-export function statementRoutes(door: RegisterEndpoint, { statements }: Pick<Shop, 'statements'>) {
-  door(importStatementEndpoint, ({ viewer, body, files }) =>
+export function statementRoutes(register: RegisterEndpoint, { statements }: Pick<Shop, 'statements'>) {
+  register(importStatementEndpoint, ({ viewer, body, files }) =>
     statements.import(viewer, body, files.statement[0]),
   )
-  door(listStatementExceptionsEndpoint, ({ viewer, query }) => statements.listExceptions(viewer, query))
-  door(resolveStatementExceptionEndpoint, ({ viewer, params, body }) =>
+  register(listStatementExceptionsEndpoint, ({ viewer, query }) => statements.listExceptions(viewer, query))
+  register(resolveStatementExceptionEndpoint, ({ viewer, params, body }) =>
     statements.resolve(viewer, params.id, body.note),
   )
-  door(settleStatementExceptionEndpoint, ({ viewer, params, body }) =>
+  register(settleStatementExceptionEndpoint, ({ viewer, params, body }) =>
     statements.settle(viewer, params.id, body.orderId),
   )
 }

@@ -32,7 +32,7 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
 
     /** Money that pays no order by itself, open or dealt with, newest first. Throws forbidden unless the viewer is an admin. */
     async listExceptions(viewer: Viewer, filter: ExceptionFilter) {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const [rows, total] = await Promise.all([
         listExceptions(db, filter, limitAndOffset(filter)),
         countExceptions(db, filter),
@@ -42,7 +42,7 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
 
     /** Notes what was done about an exception. Throws forbidden, notFound, conflict when somebody has before. */
     async resolve(viewer: Viewer, id: string, note: string): Promise<StatementException> {
-      viewer.mustBeAdmin()
+      viewer.assertStaff()
       const before = await findException(db, id)
       if (!before) throw notFound(statementMessages.exceptionNotFound)
       const now = clock()

@@ -7,11 +7,11 @@ import { call } from '#web/http/api-client.ts'
 
 /** One page of the log as the address asks for it. What the address says wrongly is left out. */
 export function auditQuery({ page, limit, filters }: TableState) {
-  const asked = { ...filters, page: String(page), limit: String(limit) }
+  const requested = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Audit', asked],
+    queryKey: ['Audit', requested],
     queryFn: ({ signal }) =>
-      call(listAuditEntriesEndpoint, { query: readFilter(auditFilter, asked) ?? {} }, { signal }),
+      call(listAuditEntriesEndpoint, { query: readFilter(auditFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

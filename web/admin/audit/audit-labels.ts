@@ -45,7 +45,7 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return names
-    .map((name) => ({ name: fieldWords(name), before: textOf(old[name]), after: textOf(now[name]) }))
+    .map((name) => ({ name: fieldLabels(name), before: textOf(old[name]), after: textOf(now[name]) }))
     .filter((field) => field.before !== field.after)
 }
 
@@ -56,15 +56,15 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /** `discountPercent` -> `Discount percent`. */
-function fieldWords(name: string): string {
+function fieldLabels(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }

@@ -13,7 +13,7 @@ export const meta = () => [{ title: 'Audit log | Biponi' }, { name: 'robots', co
 /** Who of the staff changed what, and how it was before. */
 export default function AuditPage() {
   const control = useTableState('-at')
-  const asked = useQuery(auditQuery(control.state))
+  const query = useQuery(auditQuery(control.state))
   const actors = useQuery(auditActorsQuery)
   return (
     <>
@@ -21,7 +21,7 @@ export default function AuditPage() {
       <DataTable
         name="Audit log"
         control={control}
-        asked={asked}
+        asked={query}
         columns={auditColumns}
         filters={filtersFor(actors.data ?? [])}
         idOf={({ id }) => id}

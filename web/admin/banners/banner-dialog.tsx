@@ -25,15 +25,15 @@ export function BannerDialog({ banner, onClose }: Props) {
     offer: banner?.offerPercent ? String(banner.offerPercent) : '',
     category: banner?.category?.id ?? '',
   })
-  const [picture, setPicture] = useState<File>()
+  const [image, setImage] = useState<File>()
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const preview = useObjectUrl(picture) ?? banner?.imageUrl ?? ''
+  const preview = useObjectUrl(image) ?? banner?.imageUrl ?? ''
   const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const refused = refusalsOf(values.offer, Boolean(picture ?? banner))
+    const refused = refusalsOf(values.offer, Boolean(image ?? banner))
     setFailures(refused)
     if (Object.keys(refused).length > 0) return
     setBusy(true)
@@ -43,7 +43,7 @@ export function BannerDialog({ banner, onClose }: Props) {
       subtitle,
       offerPercent: Number(values.offer || 0),
       category: values.category || null,
-      picture,
+      picture: image,
     }
     try {
       await (banner ? updateBannerOf(banner, fields) : createBannerOf(fields))
@@ -72,7 +72,7 @@ export function BannerDialog({ banner, onClose }: Props) {
           name="picture"
           url=""
           file={undefined}
-          onChoose={setPicture}
+          onChoose={setImage}
           error={failures.picture}
           hint="1600 by 533 or larger, three times as wide as high. JPG, PNG, GIF or WebP, up to 5 MB."
           width={240}
@@ -123,9 +123,9 @@ export function BannerDialog({ banner, onClose }: Props) {
   )
 }
 
-function refusalsOf(offer: string, hasPicture: boolean): Record<string, string> {
+function refusalsOf(offer: string, hasImage: boolean): Record<string, string> {
   return {
-    ...(!hasPicture && { picture: messages.imageRequired }),
+    ...(!hasImage && { picture: messages.imageRequired }),
     ...(!/^\d{0,2}$/.test(offer.trim()) && { offer: messages.bannerOfferInvalid }),
   }
 }

@@ -16,14 +16,14 @@ import { CategoryRow } from './category-row.tsx'
 export const meta = () => [{ title: 'Categories | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 /** What is to be done with which category; `path` is the way to its parent. */
-type Asked = { what: 'add' | 'change' | 'remove'; path: readonly CategoryNode[]; node?: CategoryNode }
+type Query = { what: 'add' | 'change' | 'remove'; path: readonly CategoryNode[]; node?: CategoryNode }
 
 /** The three levels in one tree: added, renamed, given pictures, deleted when empty. */
 export default function CategoriesPage() {
   const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery)
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
-  const add = <Button onClick={() => setAsked({ what: 'add', path: [] })}>New category</Button>
+  const [query, setQuery] = useState<Query>()
+  const close = () => setQuery(undefined)
+  const add = <Button onClick={() => setQuery({ what: 'add', path: [] })}>New category</Button>
 
   return (
     <>
@@ -43,16 +43,16 @@ export default function CategoriesPage() {
         <Card flush>
           <ul className="divide-y divide-line">
             {data.map((node) => (
-              <CategoryRow key={node.id} node={node} path={[]} onAsk={setAsked} />
+              <CategoryRow key={node.id} node={node} path={[]} onAsk={setQuery} />
             ))}
           </ul>
         </Card>
       )}
-      {asked && asked.what !== 'remove' && (
-        <CategoryDialog path={asked.path} node={asked.node} onClose={close} />
+      {query && query.what !== 'remove' && (
+        <CategoryDialog path={query.path} node={query.node} onClose={close} />
       )}
-      {asked?.what === 'remove' && asked.node && (
-        <RemoveDialog depth={asked.path.length as Depth} node={asked.node} onClose={close} />
+      {query?.what === 'remove' && query.node && (
+        <RemoveDialog depth={query.path.length as Depth} node={query.node} onClose={close} />
       )}
     </>
   )

@@ -44,14 +44,16 @@ export function saveCategory(
   { name, picture }: CategoryInput,
 ) {
   const files = picture ? [picture] : []
-  const given = { params: { id }, body: { name, updatedAt } }
+  const provided = { params: { id }, body: { name, updatedAt } }
   if (depth === 2)
     return changed(
-      call(contract.updateSubSubcategoryEndpoint, { ...given, files: { subSubCategoryImage: files } }),
+      call(contract.updateSubSubcategoryEndpoint, { ...provided, files: { subSubCategoryImage: files } }),
     )
   if (depth === 1)
-    return changed(call(contract.updateSubcategoryEndpoint, { ...given, files: { subCategoryImage: files } }))
-  return changed(call(contract.updateCategoryEndpoint, { ...given, files: { categoryImage: files } }))
+    return changed(
+      call(contract.updateSubcategoryEndpoint, { ...provided, files: { subCategoryImage: files } }),
+    )
+  return changed(call(contract.updateCategoryEndpoint, { ...provided, files: { categoryImage: files } }))
 }
 
 /** Deletes a category; throws with the count while something is in it. */

@@ -21,7 +21,7 @@ type Props = {
 /** Name and picture of a category of any level. */
 export function CategoryDialog({ path, node, onClose }: Props) {
   const [name, setName] = useState(node?.name ?? '')
-  const [picture, setPicture] = useState<File>()
+  const [image, setImage] = useState<File>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const parent = path.at(-1)
@@ -32,7 +32,7 @@ export function CategoryDialog({ path, node, onClose }: Props) {
     setBusy(true)
     setFailure('')
     try {
-      const fields = { name, picture }
+      const fields = { name, picture: image }
       await (node ? saveCategory(path.length as Depth, node, fields) : makeCategory(path, fields))
       notify.success(node ? 'Saved. Shoppers see it at once.' : `${name.trim()} is in the shop.`)
       onClose()
@@ -64,8 +64,8 @@ export function CategoryDialog({ path, node, onClose }: Props) {
           label="Picture"
           name="picture"
           url={node?.imageUrl ?? ''}
-          file={picture}
-          onChoose={setPicture}
+          file={image}
+          onChoose={setImage}
           hint="Square, at least 192 by 192. JPG, PNG, GIF or WebP, up to 5 MB."
           width={96}
           height={96}

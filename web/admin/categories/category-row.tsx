@@ -13,7 +13,7 @@ import { languageOf } from '#web/formatting/text-language.ts'
 type Props = {
   node: CategoryNode
   path: readonly CategoryNode[]
-  onAsk: (asked: {
+  onAsk: (query: {
     what: 'add' | 'change' | 'remove'
     path: readonly CategoryNode[]
     node?: CategoryNode

@@ -15,11 +15,11 @@ import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of coupons as the address asks for it. What the address says wrongly is left out. */
 export function couponsQuery({ page, limit, filters }: TableState) {
-  const asked = { ...filters, page: String(page), limit: String(limit) }
+  const requested = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Coupon', 'staff', asked],
+    queryKey: ['Coupon', 'staff', requested],
     queryFn: ({ signal }) =>
-      call(listCouponsEndpoint, { query: readFilter(couponFilter, asked) ?? {} }, { signal }),
+      call(listCouponsEndpoint, { query: readFilter(couponFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

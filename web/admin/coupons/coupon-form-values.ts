@@ -79,18 +79,18 @@ type Refusals = Partial<Record<keyof CouponValues, string>>
 
 /** What can be told before sending, in the server's words. */
 export function couponFieldErrors(values: CouponValues): Refusals {
-  const refusals: Refusals = {}
-  if (!COUPON_CODE_PATTERN.test(values.code.trim().toUpperCase())) refusals.code = messages.couponCodeInvalid
+  const errors: Refusals = {}
+  if (!COUPON_CODE_PATTERN.test(values.code.trim().toUpperCase())) errors.code = messages.couponCodeInvalid
   const value = figure(values.value)
-  if (value === null || value < 1) refusals.value = messages.couponValueInvalid
-  else if (values.kind === 'percent' && value > 100) refusals.value = messages.couponPercentInvalid
+  if (value === null || value < 1) errors.value = messages.couponValueInvalid
+  else if (values.kind === 'percent' && value > 100) errors.value = messages.couponPercentInvalid
   for (const name of ['maximumDiscount', 'minimumSpend'] as const)
-    if (!isFigureOrEmpty(values[name])) refusals[name] = messages.wholeTaka
+    if (!isFigureOrEmpty(values[name])) errors[name] = messages.wholeTaka
   for (const name of ['maxUses', 'maxUsesPerCustomer'] as const)
-    if (!isFigureOrEmpty(values[name])) refusals[name] = messages.couponUsesInvalid
+    if (!isFigureOrEmpty(values[name])) errors[name] = messages.couponUsesInvalid
   if (values.firstDay && values.lastDay && values.lastDay < values.firstDay)
-    refusals.lastDay = messages.couponDaysCrossed
-  return refusals
+    errors.lastDay = messages.couponDaysCrossed
+  return errors
 }
 
 /** `১,২৫০` is 1250; null when empty or no whole number. */

@@ -23,7 +23,7 @@ const filters = [{ kind: 'words', id: 'text', label: 'Search coupons', placehold
 /** All coupons of the shop. */
 export default function CouponsPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(couponsQuery(control.state))
+  const query = useQuery(couponsQuery(control.state))
   const navigate = useNavigate()
   useShortcuts([{ keys: 'n', label: 'New coupon', run: () => void navigate('/admin/coupons/new') }])
   return (
@@ -32,7 +32,7 @@ export default function CouponsPage() {
       <DataTable
         name="Coupons"
         control={control}
-        asked={asked}
+        asked={query}
         columns={couponColumns}
         filters={filters}
         tabs={tabs}

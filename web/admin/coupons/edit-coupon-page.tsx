@@ -83,7 +83,7 @@ function Loaded({ loaded }: { loaded: Coupon }) {
         actions={
           <Button
             variant="secondary"
-            onClick={() => (isActive ? setAsking(true) : void switchIt().catch(tell))}
+            onClick={() => (isActive ? setAsking(true) : void switchIt().catch(sendNotice))}
           >
             {isActive ? 'Switch off' : 'Switch on'}
           </Button>
@@ -109,6 +109,6 @@ function Loaded({ loaded }: { loaded: Coupon }) {
   )
 }
 
-function tell(error: unknown) {
+function sendNotice(error: unknown) {
   notify.error(failureText(error))
 }

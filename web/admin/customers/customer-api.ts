@@ -18,11 +18,11 @@ export const HISTORY_ROWS = 10
 
 /** One page of the accounts as the address asks for it. What the address says wrongly is left out. */
 export function customersQuery({ page, limit, filters }: TableState) {
-  const asked = { ...filters, page: String(page), limit: String(limit) }
+  const requested = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['User', 'staff', asked],
+    queryKey: ['User', 'staff', requested],
     queryFn: ({ signal }) =>
-      call(listCustomersEndpoint, { query: readFilter(customerFilter, asked) ?? {} }, { signal }),
+      call(listCustomersEndpoint, { query: readFilter(customerFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -47,7 +47,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         {customer.role !== 'user' && (
           <Fact name="Products on sale">{formatNumber(customer.productCount)}</Fact>
         )}
-        <Fact name="Signs in with">{waysIn(customer)}</Fact>
+        <Fact name="Signs in with">{signInMethods(customer)}</Fact>
         <Fact name="Last seen">
           {customer.lastSeenAt ? formatDateTime(customer.lastSeenAt) : 'Not lately'}
         </Fact>
@@ -56,7 +56,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   )
 }
 
-function waysIn({ hasPassword, hasGoogle }: Customer): string {
+function signInMethods({ hasPassword, hasGoogle }: Customer): string {
   if (hasPassword && hasGoogle) return 'Password or Google'
   if (hasGoogle) return 'Google'
   return hasPassword ? 'Password' : 'One-time code'

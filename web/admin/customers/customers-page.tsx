@@ -30,14 +30,14 @@ const filters: readonly Filter[] = [
 /** Everybody who has an account in the shop. */
 export default function CustomersPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(customersQuery(control.state))
+  const query = useQuery(customersQuery(control.state))
   return (
     <>
       <PageHeading title="Customers" />
       <DataTable
         name="Customers"
         control={control}
-        asked={asked}
+        asked={query}
         columns={customerColumns}
         filters={filters}
         tabs={tabs}

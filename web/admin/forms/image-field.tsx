@@ -33,15 +33,15 @@ export function ImageField({
   height,
   className,
 }: Props) {
-  const [refusal, setRefusal] = useState<string>()
+  const [rejection, setError] = useState<string>()
   const preview = useObjectUrl(file)
   const shown = preview ?? url
-  const told = error ?? refusal
+  const notified = error ?? rejection
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0]
     const refused = chosen && refusalOf(chosen)
-    setRefusal(refused)
+    setError(refused)
     if (chosen) onChoose(refused ? undefined : chosen)
     event.target.value = ''
   }
@@ -69,15 +69,15 @@ export function ImageField({
             name={name}
             accept="image/jpeg,image/png,image/gif,image/webp"
             aria-label={label}
-            aria-invalid={told ? true : undefined}
+            aria-invalid={notified ? true : undefined}
             onChange={choose}
             className="sr-only"
           />
         </label>
       </div>
-      {told && (
+      {notified && (
         <p role="alert" className="mt-1 text-sm text-brick-ink">
-          {told}
+          {notified}
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">{hint}</p>

@@ -28,7 +28,7 @@ export function useStaffForm<Values extends Fields>({
 }: Needs<Values>) {
   const [saved, setSaved] = useState(start)
   const [values, setValues] = useState(start)
-  const [refusals, setRefusals] = useState<Refusals<Values>>({})
+  const [errors, setErrors] = useState<Refusals<Values>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function useStaffForm<Values extends Fields>({
 
   function change(part: Partial<Values>) {
     setValues((now) => ({ ...now, ...part }))
-    setRefusals((now) => {
+    setErrors((now) => {
       const left = Object.entries(now).filter(([name]) => !(name in part))
       return Object.fromEntries(left) as Refusals<Values>
     })
@@ -44,8 +44,8 @@ export function useStaffForm<Values extends Fields>({
   }
 
   /** Shows what is wrong and goes to the first such field in the order they stand on the page. */
-  function refuse(found: Refusals<Values>): boolean {
-    setRefusals(found)
+  function reject(found: Refusals<Values>): boolean {
+    setErrors(found)
     const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
     wrong.find((field) => (field.getAttribute('name') ?? '') in found)?.focus()
     return Object.keys(found).length > 0
@@ -55,7 +55,7 @@ export function useStaffForm<Values extends Fields>({
     event?.preventDefault()
     if (busy) return
     setFailure('')
-    if (refuse(refusalsOf?.(values) ?? {})) return
+    if (reject(refusalsOf?.(values) ?? {})) return
     setBusy(true)
     try {
       await send(values)
@@ -64,7 +64,7 @@ export function useStaffForm<Values extends Fields>({
       const paths = [...Object.keys(values), ...Object.keys(fieldNames)]
       const { reason, refusals: refused } = readFailure(error, messages.somethingWentWrong, paths)
       const named = Object.entries(refused).map(([path, text]) => [fieldNames[path] ?? path, text])
-      if (!refuse(Object.fromEntries(named) as Refusals<Values>)) setFailure(reason)
+      if (!reject(Object.fromEntries(named) as Refusals<Values>)) setFailure(reason)
     }
     setBusy(false)
   }
@@ -74,15 +74,15 @@ export function useStaffForm<Values extends Fields>({
     return {
       name,
       value: typeof value === 'number' ? String(value) : ((value ?? '') as string),
-      error: refusals[name],
+      error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         change({ [name]: event.target.value } as unknown as Partial<Values>),
     }
   }
 
-  const told = Object.values(refusals).filter((text) => typeof text === 'string')
-  const box = [...new Set(failure ? [...told, failure] : told)]
-  return { values, change, field, refusals, box, busy, isDirty, submit, form }
+  const notified = Object.values(errors).filter((text) => typeof text === 'string')
+  const box = [...new Set(failure ? [...notified, failure] : notified)]
+  return { values, change, field, refusals: errors, box, busy, isDirty, submit, form }
 }
 
 export type StaffForm = Pick<

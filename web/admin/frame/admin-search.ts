@@ -4,22 +4,22 @@ import User from 'lucide-react/icons/user'
 import type { StaffSearchResults } from '#contract/reports.ts'
 import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
-import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { productSearchHits } from './product-search.ts'
 import type { SearchHit } from './search-box.tsx'
 
 /** Orders by short id or phone, customers, products. */
 export function useAdminSearch(words: string) {
   const { data, error } = useQuery(staffSearchQuery(words))
-  return { finds: data && findsOf(data), problem: error?.message }
+  return { finds: data && hitsOf(data), problem: error?.message }
 }
 
-function findsOf({ orders, products, customers }: StaffSearchResults): SearchHit[] {
+function hitsOf({ orders, products, customers }: StaffSearchResults): SearchHit[] {
   return [
     ...orders.map(({ id, customerName, phone, status, grandTotal }) => ({
       to: `/admin/orders/${id}`,
       title: `#${shortId(id)} ${customerName}`,
-      text: `${phone}, ${formatPrice(grandTotal)}, ${statusWords[status]}`,
+      text: `${phone}, ${formatPrice(grandTotal)}, ${statusLabels[status]}`,
       icon: ShoppingCart,
     })),
     ...customers.map(({ customerId, name, phone, email }) => ({

@@ -26,8 +26,8 @@ export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
   const listId = useId()
   const navigate = useNavigate()
   const words = useDebounced(typed.trim())
-  const asked = useFinds(words)
-  const finds = words ? (asked.finds ?? []) : []
+  const query = useFinds(words)
+  const hits = words ? (query.finds ?? []) : []
   const isShown = open && words !== '' && typed.trim() !== ''
   useShortcuts([{ keys: '/', label: 'Search', run: () => box.current?.focus() }])
 
@@ -45,9 +45,9 @@ export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      if (finds.length > 0) setActive((now) => (now + step + finds.length) % finds.length)
+      if (hits.length > 0) setActive((now) => (now + step + hits.length) % hits.length)
     }
-    const chosen = finds[active]
+    const chosen = hits[active]
     if (event.key === 'Enter' && isShown && chosen) goTo(chosen)
   }
 
@@ -68,7 +68,7 @@ export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
         aria-label={label}
         aria-expanded={isShown}
         aria-controls={listId}
-        aria-activedescendant={isShown && finds.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isShown && hits.length > 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         placeholder={placeholder}
@@ -91,7 +91,7 @@ export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
       {isShown && (
         <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-soft">
           <div id={listId} role="listbox" aria-label="Found">
-            {finds.map((find, index) => (
+            {hits.map((find, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
               // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
               <div
@@ -115,7 +115,7 @@ export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
             ))}
           </div>
           <p role="status" className="px-3 py-2 text-sm text-ink-soft empty:hidden">
-            {asked.problem ?? (asked.finds?.length === 0 ? 'Nothing found' : '')}
+            {query.problem ?? (query.finds?.length === 0 ? 'Nothing found' : '')}
           </p>
         </div>
       )}

@@ -7,7 +7,7 @@ import { importColumns } from './import-columns.tsx'
 /** Files that were checked or imported, newest first, each with the way to its report. */
 export function EarlierImports() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(importsQuery(control.state))
+  const query = useQuery(importsQuery(control.state))
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
@@ -20,7 +20,7 @@ export function EarlierImports() {
       <DataTable
         name="Earlier imports"
         control={control}
-        asked={asked}
+        asked={query}
         columns={importColumns}
         idOf={({ id }) => id}
         labelOf={({ fileName }) => fileName}

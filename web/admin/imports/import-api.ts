@@ -35,11 +35,11 @@ const listKey = ['Product', 'imports']
 
 /** One page of the earlier imports as the address asks for it. */
 export function importsQuery({ page, limit }: TableState) {
-  const asked = { page: String(page), limit: String(limit) }
+  const requested = { page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: [...listKey, asked],
+    queryKey: [...listKey, requested],
     queryFn: ({ signal }) =>
-      call(listImportsEndpoint, { query: readFilter(importFilter, asked) ?? {} }, { signal }),
+      call(listImportsEndpoint, { query: readFilter(importFilter, requested) ?? {} }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.rows.some(isUnderWay) ? ASK_LIST_EVERY_MS : false),
@@ -77,13 +77,13 @@ function forgetCatalogue(): void {
 
 /** One page of an import's products as the address asks for it; asked anew when the import has another state. */
 export function importRowsQuery(id: string, of: ImportState, { page, limit, filters }: TableState) {
-  const asked = { ...filters, page: String(page), limit: String(limit) }
+  const requested = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: [...importKey(id), 'rows', of, asked],
+    queryKey: [...importKey(id), 'rows', of, requested],
     queryFn: ({ signal }) =>
       call(
         listImportRowsEndpoint,
-        { params: { id }, query: readFilter(importRowFilter, asked) ?? {} },
+        { params: { id }, query: readFilter(importRowFilter, requested) ?? {} },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -115,19 +115,19 @@ export async function checkFile({ file, zip }: Files, sending: Sending): Promise
   for (const one of [file, zip])
     if (one && !(await fileStillExists(one))) throw new ApiError(0, importMessages.fileChanged)
   const more = { fields: { fileName: file.name.slice(0, 200) }, files: { ...(zip && { pictures: zip }) } }
-  return told(upload(checkImportEndpoint, 'products', file, { ...sending, ...more }))
+  return notified(upload(checkImportEndpoint, 'products', file, { ...sending, ...more }))
 }
 
 /** Begins to import what was checked. Throws ApiError. */
 type Choice = { mode: ImportMode; stock: ImportStock }
 export const startImportOf = (id: string, choice: Choice) =>
-  told(call(startImportEndpoint, { params: { id }, body: choice }), id)
+  notified(call(startImportEndpoint, { params: { id }, body: choice }), id)
 
 /** Begins to take an import back. Throws ApiError. */
-export const startUndoOf = (id: string) => told(call(undoImportEndpoint, { params: { id } }), id)
+export const startUndoOf = (id: string) => notified(call(undoImportEndpoint, { params: { id } }), id)
 
 /** What comes back is shown at once; a refusal means that what was shown is old. */
-async function told(answer: Promise<ProductImport>, id?: string): Promise<ProductImport> {
+async function notified(answer: Promise<ProductImport>, id?: string): Promise<ProductImport> {
   try {
     const now = await answer
     // What was asked before would show the state before.

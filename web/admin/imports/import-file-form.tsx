@@ -31,9 +31,9 @@ export function ImportFileForm() {
     event.preventDefault()
     const file = fileInput.current?.files?.[0]
     const zip = zipInput.current?.files?.[0]
-    const refusal = fileRejection(file, zip)
-    setFailure(refusal ?? '')
-    if (!file || refusal) return
+    const rejection = fileRejection(file, zip)
+    setFailure(rejection ?? '')
+    if (!file || rejection) return
     const ending = new AbortController()
     const { signal } = ending
     sending.current = ending

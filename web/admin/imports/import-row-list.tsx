@@ -10,7 +10,7 @@ import { importRowTabs } from './import-row-tabs.ts'
 /** The products of a file, in its order, and what happens with each. */
 export function ImportRowList({ shown }: { shown: ProductImport }) {
   const control = useTableState('line')
-  const asked = useQuery(importRowsQuery(shown.id, shown.state, control.state))
+  const query = useQuery(importRowsQuery(shown.id, shown.state, control.state))
   const columns = useMemo(() => importRowColumns(shown.state), [shown.state])
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -20,7 +20,7 @@ export function ImportRowList({ shown }: { shown: ProductImport }) {
       <DataTable
         name="Products of the file"
         control={control}
-        asked={asked}
+        asked={query}
         columns={columns}
         tabs={importRowTabs(shown)}
         idOf={({ line }) => String(line)}

@@ -27,10 +27,10 @@ export function StartImport({ shown, onFailure }: Props) {
   const [picked, setMode] = useState<ImportMode | undefined>(isPossible ? 'all' : undefined)
   const mode = picked === 'all' && !isPossible ? undefined : picked
   const [busy, setBusy] = useState(false)
-  const wanted = requestedOf(shown, stock)
+  const input = requestedOf(shown, stock)
 
   async function start() {
-    if (wanted === 0) return onFailure(importMessages.nothingButStock)
+    if (input === 0) return onFailure(importMessages.nothingButStock)
     if (!mode) return onFailure(refused > 0 ? importMessages.someRefused(refused) : tooMany)
     setBusy(true)
     onFailure('')
@@ -58,11 +58,11 @@ export function StartImport({ shown, onFailure }: Props) {
         name="mode"
         value={mode ?? ''}
         onChange={(value) => setMode(readAs(importMode, value))}
-        options={modeOptions(shown, { wanted, isPossible })}
+        options={modeOptions(shown, { wanted: input, isPossible })}
       />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel="Starting..." onClick={start}>
-          {`Import ${productsLabel(wanted)}`}
+          {`Import ${productsLabel(input)}`}
         </Button>
         <ButtonLink variant="secondary" to="/admin/import">
           Choose another file

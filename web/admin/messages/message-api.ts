@@ -12,11 +12,11 @@ import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of the outbox as the address asks for it. What the address says wrongly is left out. */
 export function messagesQuery({ page, limit, filters }: TableState) {
-  const asked = { ...filters, page: String(page), limit: String(limit) }
+  const requested = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Message', 'staff', asked],
+    queryKey: ['Message', 'staff', requested],
     queryFn: ({ signal }) =>
-      call(listMessagesEndpoint, { query: readFilter(messageFilter, asked) ?? {} }, { signal }),
+      call(listMessagesEndpoint, { query: readFilter(messageFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

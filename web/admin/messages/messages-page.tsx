@@ -36,7 +36,7 @@ const filters: readonly Filter[] = [
 /** Every email and SMS of the shop and what became of it. */
 export default function MessagesPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(messagesQuery(control.state))
+  const query = useQuery(messagesQuery(control.state))
   return (
     <>
       <PageHeading title="Messages">
@@ -45,7 +45,7 @@ export default function MessagesPage() {
       <DataTable
         name="Messages"
         control={control}
-        asked={asked}
+        asked={query}
         columns={messageColumns}
         filters={filters}
         tabs={tabs}

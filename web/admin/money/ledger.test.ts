@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { booksOf, type LedgerEntry, owedWords } from './ledger.ts'
+import { dueText, type LedgerEntry, ledgerOf } from './ledger.ts'
 
 const at = new Date(0)
 const entry = (cause: string, account: string, amount: number, reference: string = cause): LedgerEntry => ({
@@ -19,8 +19,8 @@ const placed = [
 const paid = [entry('payment', 'bkash', 1130), entry('payment', 'customer', -1130)]
 
 const read = (entries: LedgerEntry[]) => {
-  const { lines, owed } = booksOf(entries)
-  return [...lines.map(({ words, amount }) => `${words} ${amount}`), owedWords(owed, taka)]
+  const { lines, owed } = ledgerOf(entries)
+  return [...lines.map(({ words, amount }) => `${words} ${amount}`), dueText(owed, taka)]
 }
 
 test('the books of an order say what was charged, received and is owed', () => {
@@ -48,5 +48,5 @@ test('an order paid twice is two payments', () => {
 })
 
 test('nothing booked owes nothing', () => {
-  expect(booksOf([])).toEqual({ lines: [], owed: 0 })
+  expect(ledgerOf([])).toEqual({ lines: [], owed: 0 })
 })

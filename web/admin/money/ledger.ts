@@ -7,7 +7,7 @@ export type LedgerEntry = AnswerOf<typeof listLedgerEndpoint>[number]
 /** One event in the books of an order as the staff read it: below zero the customer owes less, or we owe more. */
 export type BookLine = { key: string; words: string; amount: number; at: Date }
 
-export type Books = {
+export type LedgerCard = {
   lines: readonly BookLine[]
   /** Whole taka the customer still owes; below zero what the shop owes them. */
   owed: number
@@ -23,7 +23,7 @@ const words: Record<string, string> = {
 }
 
 /** The books of an order from the customer's side, oldest first: what was charged, came, went back, and what is left. */
-export function booksOf(entries: readonly LedgerEntry[]): Books {
+export function ledgerOf(entries: readonly LedgerEntry[]): LedgerCard {
   const lines = entries
     .filter(({ account }) => account === 'customer')
     .map(({ cause, reference, amount, at }) => ({
@@ -45,7 +45,7 @@ function placeOf(entries: readonly LedgerEntry[], cause: string, reference: stri
 }
 
 /** What is left between shop and customer, in a sentence. */
-export function owedWords(owed: number, format: (taka: number) => string): string {
-  if (owed > 0) return `The customer owes ${format(owed)}.`
-  return owed < 0 ? `The shop owes the customer ${format(-owed)}.` : 'Nothing is owed.'
+export function dueText(due: number, format: (taka: number) => string): string {
+  if (due > 0) return `The customer owes ${format(due)}.`
+  return due < 0 ? `The shop owes the customer ${format(-due)}.` : 'Nothing is owed.'
 }

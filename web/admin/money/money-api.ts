@@ -10,13 +10,13 @@ import { call } from '#web/http/api-client.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
 /** All money that is not settled, oldest first. */
-export const unsettledAsked = queryOptions({
+export const unsettledQuery = queryOptions({
   queryKey: ['Order', 'unsettled'],
   queryFn: ({ signal }) => call(listUnsettledEndpoint, {}, { signal }),
 })
 
 /** The books of an order. Under the key of orders: whatever changes one asks for its books anew. */
-export function ledgerAsked(orderId: string) {
+export function ledgerQuery(orderId: string) {
   return queryOptions({
     queryKey: ['Order', 'ledger', orderId],
     queryFn: ({ signal }) => call(listLedgerEndpoint, { params: { orderId } }, { signal }),
@@ -28,7 +28,8 @@ export const decideOn = (attemptId: string, decision: 'accept' | 'refund') =>
   changed(call(decidePaymentEndpoint, { params: { attemptId }, body: { decision } }))
 
 /** Takes a payment for no order of ours off the list. Throws ApiError. */
-export const dismissStray = (strayId: string) => changed(call(dismissStrayCall, { params: { strayId } }))
+export const dismissStray = (unmatchedId: string) =>
+  changed(call(dismissStrayCall, { params: { strayId: unmatchedId } }))
 
 /** Sends a refund through the gateway once more, or notes that it was sent in the merchant panel. Throws ApiError. */
 export const sendRefund = (id: string, reference?: string) =>

@@ -7,18 +7,18 @@ import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
-import { paymentMethodWords } from '#web/shop/orders/my-orders/order-labels.ts'
-import { type Books, booksOf, owedWords } from './ledger.ts'
-import { ledgerAsked } from './money-api.ts'
+import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
+import { dueText, type LedgerCard, ledgerOf } from './ledger.ts'
+import { ledgerQuery } from './money-api.ts'
 
 /** How an order is paid, and its books: every taka charged, received and sent back, and what is left. */
 export function MoneyCard({ order }: { order: Order }) {
-  const { data, error, isFetching, refetch } = useQuery(ledgerAsked(order.id))
+  const { data, error, isFetching, refetch } = useQuery(ledgerQuery(order.id))
   return (
     <Card as="section" aria-label="Money">
       <h2 className="text-lg font-semibold">Money</h2>
       <PaidWith order={order} />
-      {data && <BooksList orderId={order.id} books={booksOf(data)} />}
+      {data && <LedgerList orderId={order.id} books={ledgerOf(data)} />}
       {!data && !error && <Skeleton className="mt-3 h-20" />}
       {!data && error && (
         <div role="alert" className="mt-3 border-t border-line pt-3 text-sm">
@@ -42,7 +42,9 @@ function PaidWith({ order }: { order: Order }) {
   return (
     <>
       <p className="mt-1 text-sm font-medium">
-        {[paymentMethodWords[order.paymentMethod], wallet && walletLabels[wallet]].filter(Boolean).join(', ')}
+        {[paymentMethodLabels[order.paymentMethod], wallet && walletLabels[wallet]]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <dl className="mt-1 text-sm text-ink-soft">
         {facts.map(
@@ -59,7 +61,7 @@ function PaidWith({ order }: { order: Order }) {
   )
 }
 
-function BooksList({ orderId, books: { lines, owed } }: { orderId: string; books: Books }) {
+function LedgerList({ orderId, books: { lines, owed } }: { orderId: string; books: LedgerCard }) {
   if (lines.length === 0) return null
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
@@ -74,7 +76,7 @@ function BooksList({ orderId, books: { lines, owed } }: { orderId: string; books
           </li>
         ))}
       </ul>
-      <p className="mt-2 border-t border-line pt-2 font-semibold">{owedWords(owed, formatPrice)}</p>
+      <p className="mt-2 border-t border-line pt-2 font-semibold">{dueText(owed, formatPrice)}</p>
       {owed < 0 && (
         <Link
           to={`/admin/refunds?text=${shortId(orderId)}`}

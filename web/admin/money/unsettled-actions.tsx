@@ -11,7 +11,7 @@ type Props = { row: Unsettled; onFailure: (reason: string) => void }
 /** What can be done about money that is not settled; nothing where the shop goes on by itself. */
 export function UnsettledActions({ row, onFailure }: Props) {
   const { reason, refundId, strayId } = row
-  const [asked, setAsked] = useState<UnsettledQuestion>()
+  const [query, setQuery] = useState<UnsettledQuestion>()
   const [busy, setBusy] = useState(false)
   const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
   const isStuck = reason === 'refund-refused' || reason === 'refund-unclear'
@@ -30,9 +30,9 @@ export function UnsettledActions({ row, onFailure }: Props) {
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
-      {reason === 'risky' && <Button onClick={() => setAsked('accept')}>Accept</Button>}
+      {reason === 'risky' && <Button onClick={() => setQuery('accept')}>Accept</Button>}
       {isHeld && (
-        <Button variant="secondary" onClick={() => setAsked('refund')}>
+        <Button variant="secondary" onClick={() => setQuery('refund')}>
           {isRefundedAutomatically(row) ? 'Send back' : 'Sent back in the panel'}
         </Button>
       )}
@@ -41,15 +41,15 @@ export function UnsettledActions({ row, onFailure }: Props) {
           <Button variant="secondary" busy={busy} onClick={() => void again(refundId)}>
             Ask the gateway again
           </Button>
-          <Button onClick={() => setAsked('reference')}>Enter reference</Button>
+          <Button onClick={() => setQuery('reference')}>Enter reference</Button>
         </>
       )}
       {strayId && (
-        <Button variant="secondary" onClick={() => setAsked('dismiss')}>
+        <Button variant="secondary" onClick={() => setQuery('dismiss')}>
           Dismiss
         </Button>
       )}
-      {asked && <UnsettledDialog row={row} asked={asked} onClose={() => setAsked(undefined)} />}
+      {query && <UnsettledDialog row={row} asked={query} onClose={() => setQuery(undefined)} />}
     </div>
   )
 }

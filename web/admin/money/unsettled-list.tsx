@@ -8,14 +8,14 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
-import { unsettledAsked } from './money-api.ts'
+import { unsettledQuery } from './money-api.ts'
 import { providerLabels } from './provider-labels.ts'
 import { UnsettledActions } from './unsettled-actions.tsx'
 import { unsettledReasonLabels } from './unsettled-reasons.ts'
 
 /** Payments and refunds that are not at their end, each with its reason and what can be done. */
 export function UnsettledList() {
-  const { data, error, isFetching, refetch } = useQuery(unsettledAsked)
+  const { data, error, isFetching, refetch } = useQuery(unsettledQuery)
   return (
     <section aria-labelledby="unsettled" className="grid gap-3">
       <h2 id="unsettled" className="text-lg font-semibold">

@@ -7,8 +7,8 @@ import type { OrderCardProps } from './order-page.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 
 /** Where the order goes, to be changed until it is shipped; then who brings it. */
-export function AddressCard(given: OrderCardProps) {
-  const { order } = given
+export function AddressCard(provided: OrderCardProps) {
+  const { order } = provided
   const [isEditing, setEditing] = useState(false)
   const canEdit = order.status === 'pending' || order.status === 'processing'
   const { division, district, city, addressDetails } = order.deliveryAddress
@@ -24,13 +24,13 @@ export function AddressCard(given: OrderCardProps) {
         )}
       </div>
       {isEditing ? (
-        <AddressForm {...given} onDone={() => setEditing(false)} />
+        <AddressForm {...provided} onDone={() => setEditing(false)} />
       ) : (
         <address className="mt-1 text-sm whitespace-pre-line not-italic">
           {`${addressDetails}\n${city}, ${district}\n${division}`}
         </address>
       )}
-      {order.status === 'shipped' && <ParcelForm {...given} />}
+      {order.status === 'shipped' && <ParcelForm {...provided} />}
       {order.status !== 'shipped' && (order.courierName || order.trackingNumber) && (
         <p className="mt-3 border-t border-line pt-3 text-sm">
           {[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}

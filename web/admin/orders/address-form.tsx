@@ -24,7 +24,7 @@ export type AddressValues = Pick<
 }
 
 /** What is wrong with an address, by field; the checkout's own rules. */
-export function addressRefusals(values: AddressValues) {
+export function addressErrors(values: AddressValues) {
   return {
     ...(!values.customerName.trim() && { customerName: messages.nameRequired }),
     ...orderFieldErrors({ ...emptyFields, ...values }),
@@ -46,7 +46,7 @@ export function AddressForm({ order, staff, verbs, onDone }: OrderCardProps & { 
   const { addressDetails, division, district, city } = order.deliveryAddress
   const form = useStaffForm<AddressValues>({
     start: { customerName: order.customerName, phone: order.phone, addressDetails, division, district, city },
-    refusalsOf: addressRefusals,
+    refusalsOf: addressErrors,
     fieldNames: addressFieldNames,
     async send({ customerName, phone, ...deliveryAddress }) {
       await verbs.changeAddress({ updatedAt: readAt, customerName, phone, deliveryAddress })

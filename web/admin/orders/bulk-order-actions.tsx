@@ -11,7 +11,7 @@ import { changeStatusOfAll, markAllPaid, printOrders } from './staff-order-api.t
 
 type Props = { orders: readonly ListedOrder[]; onDone: () => void }
 
-type Asked = {
+type Query = {
   title: string
   text: string
   label: string
@@ -21,7 +21,7 @@ type Asked = {
 
 /** What can be done to several orders at once. What each of them answers is told; those that refuse say why. */
 export function BulkOrderActions({ orders, onDone }: Props) {
-  const [asked, setAsked] = useState<Asked>()
+  const [query, setQuery] = useState<Query>()
   const [busy, setBusy] = useState(false)
   const ids = orders.map(({ id }) => id)
   const count = ids.length === 1 ? '1 order' : `${ids.length} orders`
@@ -31,7 +31,7 @@ export function BulkOrderActions({ orders, onDone }: Props) {
       size="small"
       variant="secondary"
       onClick={() =>
-        setAsked({
+        setQuery({
           title,
           text: `${count} will be moved. Each customer is told.`,
           label,
@@ -63,7 +63,7 @@ export function BulkOrderActions({ orders, onDone }: Props) {
         size="small"
         variant="secondary"
         onClick={() =>
-          setAsked({
+          setQuery({
             title: 'Mark as paid?',
             text: `The money of ${count} will be booked as received. This cannot be taken back.`,
             label: 'Mark paid',
@@ -78,26 +78,26 @@ export function BulkOrderActions({ orders, onDone }: Props) {
         Packing slips
       </Button>
       {move('cancelled', 'Cancel', 'Cancel these orders?', true)}
-      {asked && (
+      {query && (
         <ConfirmDialog
-          title={asked.title}
-          confirmLabel={asked.label}
+          title={query.title}
+          confirmLabel={query.label}
           cancelLabel="Back"
-          isDangerous={asked.isDangerous ?? false}
+          isDangerous={query.isDangerous ?? false}
           onConfirm={async () => {
-            tell(await asked.run())
+            sendNotice(await query.run())
             onDone()
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuery(undefined)}
         >
-          <p>{asked.text}</p>
+          <p>{query.text}</p>
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-function tell(outcomes: readonly BulkOutcome[]) {
+function sendNotice(outcomes: readonly BulkOutcome[]) {
   const done = outcomes.filter(({ isDone }) => isDone).length
   if (done > 0) notify.success(done === 1 ? '1 order changed.' : `${done} orders changed.`)
   for (const { orderId, isDone, message } of outcomes) {

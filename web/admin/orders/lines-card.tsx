@@ -6,13 +6,13 @@ import { Card } from '#web/design/card.tsx'
 import { Image } from '#web/design/image.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { itemCountWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { itemCountLabel } from '#web/shop/orders/my-orders/order-labels.ts'
 
 /** What was bought, and what it came to. */
 export function LinesCard({ order }: { order: SingleOrder }) {
   return (
     <Card as="section" aria-label="Items">
-      <h2 className="text-lg font-semibold">{itemCountWords(order.lines)}</h2>
+      <h2 className="text-lg font-semibold">{itemCountLabel(order.lines)}</h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
           <Line key={JSON.stringify([line.productId, line.color, line.size])} line={line} />

@@ -16,7 +16,7 @@ import {
   emptyPhoneOrder,
   figuresOf,
   manualOrderOf,
-  phoneOrderRefusals,
+  phoneOrderErrors,
   withFreshFigures,
 } from './phone-order.ts'
 import { PhoneOrderCustomer } from './phone-order-customer.tsx'
@@ -30,21 +30,21 @@ export const meta = () => [{ title: 'New order | Biponi' }, { name: 'robots', co
 export default function NewOrderPage() {
   const navigate = useNavigate()
   const fees = useQuery(deliveryFeeQuery)
-  const attemptKey = useRef(newIdempotencyKey())
+  const idempotencyKey = useRef(newIdempotencyKey())
   const form = useStaffForm({
     start: emptyPhoneOrder,
-    refusalsOf: phoneOrderRefusals,
+    refusalsOf: phoneOrderErrors,
     fieldNames: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
     async send(order) {
       const body = manualOrderOf(order, shopFee)
-      const headers = { [IDEMPOTENCY_HEADER]: attemptKey.current }
+      const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
       try {
         const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
         notify.success(`Order #${shortId(id)} entered.`)
         // After the form knows that it is saved, so that leaving asks nothing.
         setTimeout(() => navigate(`/admin/orders/${id}`))
       } catch (error) {
-        takeFreshFigures(error)
+        acceptNewPrices(error)
         throw error
       }
     },
@@ -52,14 +52,14 @@ export default function NewOrderPage() {
   const shopFee = form.values.division ? (fees.data?.feeTo(form.values) ?? 0) : 0
 
   /** After a refusal the next try is another one, at today's prices. */
-  function takeFreshFigures(error: unknown) {
+  function acceptNewPrices(error: unknown) {
     if (!(error instanceof ApiError)) return
-    if (isFinalResponse(error.status, error.message)) attemptKey.current = newIdempotencyKey()
+    if (isFinalResponse(error.status, error.message)) idempotencyKey.current = newIdempotencyKey()
     const fresh = readAs(quote, error.data)
     if (fresh) form.change({ lines: withFreshFigures(form.values.lines, fresh) })
   }
 
-  const given = { form, figures: figuresOf(form.values, shopFee), shopFee }
+  const provided = { form, figures: figuresOf(form.values, shopFee), shopFee }
   return (
     <>
       <PageHeading title="New order" back={{ to: '/admin/orders', label: 'Orders' }}>
@@ -67,10 +67,10 @@ export default function NewOrderPage() {
       </PageHeading>
       <FormFrame form={form} submitLabel="Place order" busyLabel="Placing order..." isNew>
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <PhoneOrderCustomer {...given} />
+          <PhoneOrderCustomer {...provided} />
           <div className="grid gap-5">
-            <PhoneOrderLines {...given} />
-            <PhoneOrderPayment {...given} />
+            <PhoneOrderLines {...provided} />
+            <PhoneOrderPayment {...provided} />
           </div>
         </div>
       </FormFrame>

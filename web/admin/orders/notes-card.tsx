@@ -8,7 +8,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import type { OrderCardProps } from './order-page.tsx'
 
-const kindWords: Record<OrderNote['kind'], string> = {
+const kindLabels: Record<OrderNote['kind'], string> = {
   note: '',
   confirmed: 'Confirmed by phone',
   'no-answer': 'Called, no answer',
@@ -58,7 +58,7 @@ export function NotesCard({ staff, verbs }: OrderCardProps) {
       <ul className="mt-2 grid gap-3">
         {staff.notes.map((note) => (
           <li key={note.id} className="border-s-2 border-line-strong ps-3 text-sm">
-            {kindWords[note.kind] && <p className="font-semibold">{kindWords[note.kind]}</p>}
+            {kindLabels[note.kind] && <p className="font-semibold">{kindLabels[note.kind]}</p>}
             {note.text && <p className="whitespace-pre-line">{note.text}</p>}
             <p className="text-xs text-ink-soft tabular-nums">{`${note.authorName}, ${formatDateTime(note.createdAt)}`}</p>
           </li>

@@ -6,11 +6,11 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import {
-  paymentMethodWords,
+  paymentLabels,
+  paymentMethodLabels,
   paymentTone,
-  paymentWords,
+  statusLabels,
   statusTone,
-  statusWords,
 } from '#web/shop/orders/my-orders/order-labels.ts'
 
 /** The columns of the list of orders. */
@@ -59,7 +59,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     title: 'Status',
     cell: ({ status, confirmedAt, callCount }) => (
       <span className="inline-flex flex-wrap gap-1">
-        <Badge tone={statusTone(status)}>{statusWords[status]}</Badge>
+        <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
         {status === 'pending' && confirmedAt && <Badge tone="green">Confirmed</Badge>}
         {status === 'pending' && !confirmedAt && callCount > 0 && (
           <Badge tone="yellow">{callCount === 1 ? '1 call' : `${callCount} calls`}</Badge>
@@ -71,14 +71,14 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     id: 'paymentStatus',
     title: 'Payment',
     cell: ({ paymentStatus }) => (
-      <Badge tone={paymentTone(paymentStatus)}>{paymentWords[paymentStatus]}</Badge>
+      <Badge tone={paymentTone(paymentStatus)}>{paymentLabels[paymentStatus]}</Badge>
     ),
   },
   {
     id: 'paymentMethod',
     title: 'Method',
     isHiddenAtFirst: true,
-    cell: ({ paymentMethod }) => paymentMethodWords[paymentMethod],
+    cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
   },
   {
     id: 'items',

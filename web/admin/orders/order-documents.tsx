@@ -51,12 +51,12 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
               Invoice, A4
             </button>
           </li>
-          {papers.map(([label, wish]) => (
+          {papers.map(([label, input]) => (
             <li key={label}>
               <button
                 type="button"
                 className={line}
-                onClick={() => void save(() => printOrders({ ...wish, orderIds: [orderId] }), close)}
+                onClick={() => void save(() => printOrders({ ...input, orderIds: [orderId] }), close)}
               >
                 {label}
               </button>

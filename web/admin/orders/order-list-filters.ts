@@ -1,7 +1,7 @@
 import { orderStatuses, paymentMethods } from '#contract/sales/orders.ts'
 import { periodFilters } from '#web/admin/reports/period-filters.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
-import { paymentMethodWords, paymentWords, statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 
 /** What a shop looks at all day, by one press. */
 export const orderTabs: readonly TableTab[] = [
@@ -17,18 +17,18 @@ export const orderTabs: readonly TableTab[] = [
 export function orderFilters(districts: readonly string[]): Filter[] {
   return [
     { kind: 'words', id: 'text', label: 'Search orders', placeholder: 'Short id, phone, name, product' },
-    { kind: 'choice', id: 'status', label: 'Any status', options: optionsOf(orderStatuses, statusWords) },
+    { kind: 'choice', id: 'status', label: 'Any status', options: optionsOf(orderStatuses, statusLabels) },
     {
       kind: 'choice',
       id: 'paymentStatus',
       label: 'Any payment',
-      options: optionsOf(['unpaid', 'pending', 'paid', 'refunded'] as const, paymentWords),
+      options: optionsOf(['unpaid', 'pending', 'paid', 'refunded'] as const, paymentLabels),
     },
     {
       kind: 'choice',
       id: 'paymentMethod',
       label: 'Any method',
-      options: optionsOf(paymentMethods, paymentMethodWords),
+      options: optionsOf(paymentMethods, paymentMethodLabels),
     },
     {
       kind: 'choice',

@@ -24,31 +24,31 @@ const back = { to: '/admin/orders', label: 'Orders' }
 /** One order: what is to be done next, what was bought, where it goes, and who the customer is. */
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const asked = useQuery(orderQuery(id))
-  if (asked.isPending) return <OrderSkeleton id={id} />
-  if (asked.isError) {
+  const query = useQuery(orderQuery(id))
+  if (query.isPending) return <OrderSkeleton id={id} />
+  if (query.isError) {
     return (
       <>
         <PageHeading title={`Order #${shortId(id)}`} back={back} />
         <LoadFailure
           what="order"
-          error={asked.error}
+          error={query.error}
           back={back}
-          onRetry={() => void asked.refetch()}
-          busy={asked.isFetching}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
         />
       </>
     )
   }
-  const { staff } = asked.data
-  return staff && <OrderView key={id} order={asked.data} staff={staff} />
+  const { staff } = query.data
+  return staff && <OrderView key={id} order={query.data} staff={staff} />
 }
 
 /** What the cards of this page are given. */
 export type OrderCardProps = { order: SingleOrder; staff: StaffView; verbs: ReturnType<typeof orderActions> }
 
 function OrderView({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
-  const given = { order, staff, verbs: orderActions(order.id) }
+  const provided = { order, staff, verbs: orderActions(order.id) }
   return (
     <>
       <PageHeading
@@ -63,13 +63,13 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
       </PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-5">
-          <OrderSteps {...given} />
+          <OrderSteps {...provided} />
           <LinesCard order={order} />
-          <NotesCard {...given} />
+          <NotesCard {...provided} />
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
-          <CustomerCard {...given} />
-          <AddressCard {...given} />
+          <CustomerCard {...provided} />
+          <AddressCard {...provided} />
           <MoneyCard order={order} />
           <StaffTimeline order={order} staff={staff} />
         </div>

@@ -12,7 +12,7 @@ import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { paymentMethodWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { nextStatusButtons } from './next-statuses.ts'
 import type { OrderCardProps } from './order-page.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -51,7 +51,7 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
       <h2 className="text-lg font-semibold">Next steps</h2>
       {order.status === 'pending' && (
         <div className="rounded-md bg-sunken p-3">
-          <p className="text-sm">{callWords(staff)}</p>
+          <p className="text-sm">{callLabel(staff)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button
               variant={staff.confirmedAt ? 'secondary' : 'primary'}
@@ -152,7 +152,7 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
           }}
           onClose={close}
         >
-          <p>{`${formatPrice(order.grandTotal)} by ${paymentMethodWords[order.paymentMethod]} will be booked as received. This cannot be taken back.`}</p>
+          <p>{`${formatPrice(order.grandTotal)} by ${paymentMethodLabels[order.paymentMethod]} will be booked as received. This cannot be taken back.`}</p>
           {order.paymentNumber && <p className="mt-2 tabular-nums">{`Paid from ${order.paymentNumber}`}</p>}
           {order.walletTransactionId && (
             <p className="tabular-nums">{`Transaction ${order.walletTransactionId}`}</p>
@@ -163,7 +163,7 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
   )
 }
 
-function callWords({ callCount, confirmedAt }: OrderCardProps['staff']): string {
+function callLabel({ callCount, confirmedAt }: OrderCardProps['staff']): string {
   const calls = callCount === 1 ? '1 call' : `${callCount} calls`
   if (confirmedAt) return `Confirmed by phone on ${formatDateTime(confirmedAt)}, ${calls}.`
   return callCount === 0 ? 'Not called yet.' : `Not confirmed yet, ${calls}.`

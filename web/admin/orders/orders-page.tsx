@@ -15,7 +15,7 @@ export const meta = () => [{ title: 'Orders | Biponi' }, { name: 'robots', conte
 /** All orders of the shop. */
 export default function OrdersPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(ordersQuery(control.state))
+  const query = useQuery(ordersQuery(control.state))
   const places = useQuery(placesQuery)
   const districts =
     places.data?.flatMap((division) => division.districts.map(({ name }) => name)).toSorted() ?? []
@@ -25,7 +25,7 @@ export default function OrdersPage() {
       <DataTable
         name="Orders"
         control={control}
-        asked={asked}
+        asked={query}
         columns={orderColumns}
         filters={orderFilters(districts)}
         tabs={orderTabs}

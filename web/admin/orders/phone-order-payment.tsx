@@ -2,12 +2,12 @@ import { Card } from '#web/design/card.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { paymentMethodWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import type { PhoneOrderPart } from './phone-order-form.ts'
 
 const methods = (['cash', 'mobile-banking'] as const).map((value) => ({
   value,
-  label: paymentMethodWords[value],
+  label: paymentMethodLabels[value],
 }))
 
 /** How it is paid, what is let off, and what it comes to. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseTaka } from '#contract/parse-taka.ts'
-import { emptyPhoneOrder, figuresOf, lineOf, manualOrderOf, phoneOrderRefusals } from './phone-order.ts'
+import { emptyPhoneOrder, figuresOf, lineOf, manualOrderOf, phoneOrderErrors } from './phone-order.ts'
 
 const lamp = {
   id: 'lamp',
@@ -35,7 +35,7 @@ test('the total is the items less what is let off, and the fee of the shop unles
 })
 
 test('a finished order is sent with the first colour chosen and without what was not typed', () => {
-  expect(phoneOrderRefusals(order)).toEqual({})
+  expect(phoneOrderErrors(order)).toEqual({})
   expect(manualOrderOf(order, 130)).toMatchObject({
     lines: [{ productId: 'lamp', quantity: 2, color: 'gold', size: null }],
     grandTotal: 2130,
@@ -45,8 +45,8 @@ test('a finished order is sent with the first colour chosen and without what was
 })
 
 test('what is missing or wrong is said at its field', () => {
-  expect(
-    Object.keys(phoneOrderRefusals({ ...order, lines: [], phone: '12', fee: 'free' })).toSorted(),
-  ).toEqual(['fee', 'lines', 'phone'])
-  expect(phoneOrderRefusals({ ...order, discount: '5000' }).discount).toContain('larger')
+  expect(Object.keys(phoneOrderErrors({ ...order, lines: [], phone: '12', fee: 'free' })).toSorted()).toEqual(
+    ['fee', 'lines', 'phone'],
+  )
+  expect(phoneOrderErrors({ ...order, discount: '5000' }).discount).toContain('larger')
 })

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import type { Quote } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
-import { type AddressValues, addressRefusals } from './address-form.tsx'
+import { type AddressValues, addressErrors } from './address-form.tsx'
 
 /** A line of an order taken by phone, with what the shop said of its product. */
 export type PhoneLine = {
@@ -57,11 +57,11 @@ export function figuresOf(
 }
 
 /** What is wrong, by field. */
-export function phoneOrderRefusals(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
+export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
   const isNoTaka = (typed: string) => typed.trim() !== '' && parseTaka(typed) === undefined
   const { subtotal, discountAmount } = figuresOf(order, 0)
   return {
-    ...addressRefusals(order),
+    ...addressErrors(order),
     ...(order.lines.length === 0 && { lines: messages.noItems }),
     ...(isNoTaka(order.discount) && { discount: messages.wholeTaka }),
     ...(discountAmount > subtotal && { discount: messages.discountTooLarge }),

@@ -25,11 +25,11 @@ import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of all orders as the address asks for it. What the address says wrongly is left out. */
 export function ordersQuery({ page, limit, sort, filters }: TableState) {
-  const asked = { sort, ...filters, page: String(page), limit: String(limit) }
+  const requested = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Order', 'staff', asked],
+    queryKey: ['Order', 'staff', requested],
     queryFn: ({ signal }) =>
-      call(listOrdersEndpoint, { query: readFilter(orderFilter, asked) ?? {} }, { signal }),
+      call(listOrdersEndpoint, { query: readFilter(orderFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -83,6 +83,6 @@ export async function changed<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Fetches papers and saves them, ready to be printed. */
-export async function printOrders(wish: DocumentsInput): Promise<void> {
-  saveFile(`${wish.kind}s-${wish.paper}.pdf`, await fetchFile(printDocumentsEndpoint, { body: wish }))
+export async function printOrders(input: DocumentsInput): Promise<void> {
+  saveFile(`${input.kind}s-${input.paper}.pdf`, await fetchFile(printDocumentsEndpoint, { body: input }))
 }

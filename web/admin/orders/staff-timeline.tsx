@@ -1,7 +1,7 @@
 import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import type { OrderCardProps } from './order-page.tsx'
 
 /** Every move of the order with who made it, the newest first. */
@@ -24,7 +24,7 @@ export function StaffTimeline({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
               )}
             />
             <div>
-              <p className="font-medium">{from === null ? 'Order placed' : statusWords[to]}</p>
+              <p className="font-medium">{from === null ? 'Order placed' : statusLabels[to]}</p>
               {note && <p>{note}</p>}
               <p className="text-xs text-ink-soft tabular-nums">{`${formatDateTime(at)}, ${actor}`}</p>
             </div>

@@ -83,7 +83,7 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
         marks={archivedAt ? <Badge>Archived</Badge> : <Badge tone="green">On sale</Badge>}
         actions={
           archivedAt ? (
-            <Button variant="secondary" onClick={() => void restore().catch(tell)}>
+            <Button variant="secondary" onClick={() => void restore().catch(sendNotice)}>
               Put back on sale
             </Button>
           ) : (
@@ -115,6 +115,6 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
 
 const useBack = () => ({ to: `${useArea()}/products`, label: 'Products' })
 
-function tell(error: unknown) {
+function sendNotice(error: unknown) {
   notify.error(failureText(error))
 }

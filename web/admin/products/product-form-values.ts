@@ -123,7 +123,7 @@ export function productFieldErrors(values: ProductValues): Partial<Record<keyof 
         ) && messages.stockInvalid,
       ],
       ['categoryId', values.categoryId === '' && messages.categoryRequired],
-    ].filter(([, refusal]) => refusal),
+    ].filter(([, rejection]) => rejection),
   )
 }
 

@@ -18,7 +18,7 @@ export const meta = () => [{ title: 'Products | Biponi' }, { name: 'robots', con
 /** All products of the shop, archived ones too; a seller's own at /seller. */
 export default function ProductsPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(staffProductsQuery(control.state))
+  const query = useQuery(staffProductsQuery(control.state))
   const categories = useQuery(categoriesQuery)
   const navigate = useNavigate()
   const area = useArea()
@@ -38,7 +38,7 @@ export default function ProductsPage() {
       <DataTable
         name="Products"
         control={control}
-        asked={asked}
+        asked={query}
         columns={productColumns}
         filters={productListFilters(categories.data ?? [])}
         tabs={productTabs}

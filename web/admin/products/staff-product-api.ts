@@ -24,11 +24,11 @@ import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of the products to manage as the address asks for it. What the address says wrongly is left out. */
 export function staffProductsQuery({ page, limit, sort, filters }: TableState) {
-  const asked = { sort, ...filters, page: String(page), limit: String(limit) }
+  const requested = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Product', 'staff', asked],
+    queryKey: ['Product', 'staff', requested],
     queryFn: ({ signal }) =>
-      call(listStaffProductsEndpoint, { query: readFilter(staffProductFilter, asked) ?? {} }, { signal }),
+      call(listStaffProductsEndpoint, { query: readFilter(staffProductFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

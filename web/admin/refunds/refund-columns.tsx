@@ -17,7 +17,7 @@ import {
 } from './refund-queue-labels.ts'
 
 /** The columns of the queue; `onAsk` is told which button of which refund was pressed. */
-export function refundColumns(onAsk: (asked: RefundAction) => void): readonly Column<QueuedRefund>[] {
+export function refundColumns(onAsk: (query: RefundAction) => void): readonly Column<QueuedRefund>[] {
   return [
     {
       id: 'order',

@@ -9,11 +9,11 @@ import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of refunds as the address asks for it. What the address says wrongly is left out. */
 export function refundQueueQuery({ page, limit, sort, filters }: TableState) {
-  const asked = { sort, ...filters, page: String(page), limit: String(limit) }
+  const requested = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Refund', 'staff', asked],
+    queryKey: ['Refund', 'staff', requested],
     queryFn: ({ signal }) =>
-      call(listRefundQueueEndpoint, { query: readFilter(refundFilter, asked) ?? {} }, { signal }),
+      call(listRefundQueueEndpoint, { query: readFilter(refundFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

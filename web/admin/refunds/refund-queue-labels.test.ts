@@ -19,8 +19,8 @@ const refund = {
   createdAt: new Date(0),
 } as const
 
-const verbs = (wish: Partial<Parameters<typeof refundActionsFor>[0]>) =>
-  refundActionsFor({ ...refund, ...wish }).map(({ verb }) => verb)
+const verbs = (input: Partial<Parameters<typeof refundActionsFor>[0]>) =>
+  refundActionsFor({ ...refund, ...input }).map(({ verb }) => verb)
 
 test('a refund offers what can be done with it', () => {
   expect(verbs({ status: 'pending' })).toEqual(['approve', 'reject'])

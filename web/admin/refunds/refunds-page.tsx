@@ -25,7 +25,7 @@ const filters = [
 /** Money on its way back to customers: decided, sent, declined. */
 export default function RefundsPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(refundQueueQuery(control.state))
+  const query = useQuery(refundQueueQuery(control.state))
   const [doing, setDoing] = useState<RefundAction>()
   const columns = useMemo(() => refundColumns(setDoing), [])
   return (
@@ -34,7 +34,7 @@ export default function RefundsPage() {
       <DataTable
         name="Refunds"
         control={control}
-        asked={asked}
+        asked={query}
         columns={columns}
         filters={filters}
         tabs={tabs}

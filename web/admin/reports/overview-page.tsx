@@ -20,20 +20,20 @@ export default function OverviewPage() {
   const [search] = useSearchParams()
   const period = periodIn(search)
   const isWhole = period.period !== 'own' || (period.from !== undefined && period.to !== undefined)
-  const asked = useQuery({ ...overviewQuery(period), enabled: isWhole })
+  const query = useQuery({ ...overviewQuery(period), enabled: isWhole })
   return (
     <>
       <PageHeading title="Overview" actions={<PeriodChoice period={period} />} />
-      {asked.isError && !asked.data ? (
+      {query.isError && !query.data ? (
         <ErrorState
           title="The overview could not be loaded"
-          onRetry={() => void asked.refetch()}
-          busy={asked.isFetching}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
         >
-          {asked.error.message}
+          {query.error.message}
         </ErrorState>
-      ) : asked.data ? (
-        <Report report={asked.data} isStale={asked.isPlaceholderData} />
+      ) : query.data ? (
+        <Report report={query.data} isStale={query.isPlaceholderData} />
       ) : (
         <ReportSkeleton />
       )}

@@ -78,12 +78,12 @@ export function SalesChart({ report: { days } }: { report: Overview }) {
               height={BOARD.height}
               className="fill-transparent hover:fill-leaf/10"
             >
-              <title>{`${dayWords(day)}: ${formatPrice(salesTotal)}, ${formatNumber(orderCount)} orders`}</title>
+              <title>{`${dayLabels(day)}: ${formatPrice(salesTotal)}, ${formatNumber(orderCount)} orders`}</title>
             </rect>
           ))}
         </svg>
         <div className="col-start-2 flex justify-between pt-1">
-          {days.length > 1 && marks.map((day) => <span key={day}>{dayWords(day)}</span>)}
+          {days.length > 1 && marks.map((day) => <span key={day}>{dayLabels(day)}</span>)}
         </div>
       </div>
       <details className="mt-2 text-sm">
@@ -109,7 +109,7 @@ function DayTable({ days }: Pick<Overview, 'days'>) {
         <tbody>
           {days.map(({ day, orderCount, salesTotal, before }) => (
             <tr key={day} className="border-t border-line">
-              <th className="text-start font-medium">{dayWords(day)}</th>
+              <th className="text-start font-medium">{dayLabels(day)}</th>
               <td className="text-end">{formatNumber(orderCount)}</td>
               <td className="text-end">{formatPrice(salesTotal)}</td>
               <td className="text-end">{formatPrice(before)}</td>
@@ -122,6 +122,6 @@ function DayTable({ days }: Pick<Overview, 'days'>) {
 }
 
 /** A day of Dhaka in words; its noon is the same day everywhere near. */
-function dayWords(day: string): string {
+function dayLabels(day: string): string {
   return formatDate(new Date(`${day}T06:00:00Z`))
 }

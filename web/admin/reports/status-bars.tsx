@@ -3,7 +3,7 @@ import type { Overview } from '#contract/reports.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import { Card } from '#web/design/card.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
-import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 
 const fills: Record<OrderStatus, string> = {
   pending: 'fill-line-strong',
@@ -27,7 +27,7 @@ export function StatusBars({ report: { statuses } }: { report: Overview }) {
               className="block rounded-md text-sm hover:text-leaf-ink"
             >
               <span className="flex min-h-8 items-center justify-between gap-2">
-                {statusWords[status]}
+                {statusLabels[status]}
                 <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
               </span>
               <svg

@@ -44,7 +44,7 @@ const filters: readonly Filter[] = [
 /** What buyers say, with the means to take it off the shop and to show it again. */
 export default function ReviewsPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(reviewsQuery(control.state))
+  const query = useQuery(reviewsQuery(control.state))
   const [hiding, setHiding] = useState<StaffReview>()
 
   async function show(review: StaffReview) {
@@ -62,7 +62,7 @@ export default function ReviewsPage() {
       <DataTable
         name="Reviews"
         control={control}
-        asked={asked}
+        asked={query}
         columns={reviewColumns({ onHide: setHiding, onShow: (review) => void show(review) })}
         filters={filters}
         tabs={tabs}

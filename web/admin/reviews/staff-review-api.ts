@@ -12,11 +12,11 @@ import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of all reviews as the address asks for it. What the address says wrongly is left out. */
 export function reviewsQuery({ page, limit, sort, filters }: TableState) {
-  const asked = { sort, ...filters, page: String(page), limit: String(limit) }
+  const requested = { sort, ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Product', 'reviews', asked],
+    queryKey: ['Product', 'reviews', requested],
     queryFn: ({ signal }) =>
-      call(listStaffReviewsEndpoint, { query: readFilter(staffReviewFilter, asked) ?? {} }, { signal }),
+      call(listStaffReviewsEndpoint, { query: readFilter(staffReviewFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

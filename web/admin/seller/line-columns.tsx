@@ -6,7 +6,7 @@ import { Image } from '#web/design/image.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { statusTone, statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 
 /** The columns of a seller's order lines. */
 export const lineColumns: readonly Column<SellerLine>[] = [
@@ -49,7 +49,7 @@ export const lineColumns: readonly Column<SellerLine>[] = [
   {
     id: 'status',
     title: 'Status',
-    cell: ({ status }) => <Badge tone={statusTone(status)}>{statusWords[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>,
   },
   { id: 'district', title: 'Goes to', cell: ({ district }) => district },
   { id: 'quantity', title: 'Pieces', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },

@@ -5,7 +5,7 @@ import { periodFilters } from '#web/admin/reports/period-filters.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { lineColumns } from './line-columns.tsx'
 import { sellerLinesQuery } from './seller-api.ts'
 
@@ -25,7 +25,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     id: 'status',
     label: 'Any status',
-    options: orderStatuses.map((status) => ({ value: status, label: statusWords[status] })),
+    options: orderStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
   },
   ...periodFilters,
 ]
@@ -33,7 +33,7 @@ const filters: readonly Filter[] = [
 /** What was ordered of a seller's own products. */
 export default function OrderLinesPage() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(sellerLinesQuery(control.state))
+  const query = useQuery(sellerLinesQuery(control.state))
   return (
     <>
       <PageHeading title="Order lines">
@@ -42,7 +42,7 @@ export default function OrderLinesPage() {
       <DataTable
         name="Order lines"
         control={control}
-        asked={asked}
+        asked={query}
         columns={lineColumns}
         filters={filters}
         tabs={tabs}

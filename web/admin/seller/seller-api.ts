@@ -22,11 +22,11 @@ export function sellerSalesQuery(period: PeriodQuery) {
 
 /** One page of one's own order lines as the address asks for it. What the address says wrongly is left out. */
 export function sellerLinesQuery({ page, limit, filters }: TableState) {
-  const asked = { ...filters, page: String(page), limit: String(limit) }
+  const requested = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Order', 'seller-lines', asked],
+    queryKey: ['Order', 'seller-lines', requested],
     queryFn: ({ signal }) =>
-      call(listSellerLinesEndpoint, { query: readFilter(sellerLineFilter, asked) ?? {} }, { signal }),
+      call(listSellerLinesEndpoint, { query: readFilter(sellerLineFilter, requested) ?? {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

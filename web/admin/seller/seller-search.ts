@@ -5,23 +5,23 @@ import { productSearchHits } from '#web/admin/frame/product-search.ts'
 import type { SearchHit } from '#web/admin/frame/search-box.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { shortId } from '#web/formatting/formatting.ts'
-import { statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { sellerSearchQuery } from './seller-api.ts'
 
 /** One's own orders by short id, and one's own products. */
 export function useSellerSearch(words: string) {
   const { data, error } = useQuery(sellerSearchQuery(words))
-  return { finds: data && findsOf(data), problem: error?.message }
+  return { finds: data && hitsOf(data), problem: error?.message }
 }
 
-function findsOf({ orders, products }: SellerSearchResults): SearchHit[] {
+function hitsOf({ orders, products }: SellerSearchResults): SearchHit[] {
   return [
     ...orders.map(({ orderId, status, lineCount, createdAt }) => ({
       to: `/seller/orders?text=${shortId(orderId)}`,
       title: `#${shortId(orderId)}`,
       text: [
         lineCount === 1 ? '1 line' : `${lineCount} lines`,
-        statusWords[status],
+        statusLabels[status],
         formatDateTime(createdAt),
       ].join(', '),
       icon: ShoppingCart,

@@ -13,9 +13,9 @@ import { SettingsCard } from './settings-card.tsx'
 
 /** What delivery costs inside and outside Dhaka, and in districts that differ; orders placed already keep theirs. */
 export function FeesForm() {
-  const asked = useQuery(deliveryFeesQuery)
+  const query = useQuery(deliveryFeesQuery)
   return (
-    <SettingsCard title="Delivery fees" asked={asked}>
+    <SettingsCard title="Delivery fees" asked={query}>
       {(fees) => <Fields key={JSON.stringify(fees)} fees={fees} />}
     </SettingsCard>
   )

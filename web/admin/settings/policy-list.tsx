@@ -8,9 +8,9 @@ import { SettingsCard } from './settings-card.tsx'
 
 /** The content pages, each to be written on a page of its own. */
 export function PolicyList() {
-  const asked = useQuery(policiesQuery)
+  const query = useQuery(policiesQuery)
   return (
-    <SettingsCard title="Pages" asked={asked}>
+    <SettingsCard title="Pages" asked={query}>
       {(policies) => (
         <ul className="divide-y divide-line">
           {policies.map(({ slug, title, updatedAt }) => (

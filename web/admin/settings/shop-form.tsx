@@ -10,9 +10,9 @@ import { SettingsCard } from './settings-card.tsx'
 
 /** Name, numbers and dollar rate of the shop. */
 export function ShopForm() {
-  const asked = useQuery(settingsQuery)
+  const query = useQuery(settingsQuery)
   return (
-    <SettingsCard title="Shop" asked={asked}>
+    <SettingsCard title="Shop" asked={query}>
       {(settings) => <Fields key={String(settings.updatedAt)} settings={settings} />}
     </SettingsCard>
   )

@@ -13,7 +13,7 @@ import { invite, withdraw } from './staff-api.ts'
 
 /** Who was asked to join and has not yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
-  const [asked, setAsked] = useState<Invitation>()
+  const [query, setQuery] = useState<Invitation>()
 
   async function sendAgain({ contact, role }: Invitation) {
     try {
@@ -45,24 +45,24 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
               <Button size="small" variant="secondary" onClick={() => void sendAgain(invitation)}>
                 Send again
               </Button>
-              <Button size="small" variant="quiet" onClick={() => setAsked(invitation)}>
+              <Button size="small" variant="quiet" onClick={() => setQuery(invitation)}>
                 Take back
               </Button>
             </span>
           </li>
         ))}
       </ul>
-      {asked && (
+      {query && (
         <ConfirmDialog
           title="Take this invitation back?"
           confirmLabel="Take back"
           onConfirm={async () => {
-            await withdraw(asked.id)
+            await withdraw(query.id)
             notify.success(messages.invitationWithdrawn)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuery(undefined)}
         >
-          <p>{`The link sent to ${asked.contact} stops working.`}</p>
+          <p>{`The link sent to ${query.contact} stops working.`}</p>
         </ConfirmDialog>
       )}
     </Card>

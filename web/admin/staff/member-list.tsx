@@ -16,7 +16,7 @@ import { removeSecondFactorOf } from './staff-api.ts'
 /** Admins and sellers; their role is changed on their page. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {
   const viewer = useSignedInUser()
-  const [asked, setAsked] = useState<StaffMember>()
+  const [query, setQuery] = useState<StaffMember>()
   return (
     <Card as="section" aria-label="Members" flush>
       <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Members</h2>
@@ -49,7 +49,7 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
                   variant="secondary"
                   className="relative"
                   aria-label={`Take two-step sign-in off ${name}`}
-                  onClick={() => setAsked(member)}
+                  onClick={() => setQuery(member)}
                 >
                   Take off
                 </Button>
@@ -58,17 +58,17 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
           )
         })}
       </ul>
-      {asked && (
+      {query && (
         <ConfirmDialog
           title="Take two-step sign-in off?"
           confirmLabel="Take off"
           onConfirm={async () => {
-            await removeSecondFactorOf(asked.id)
+            await removeSecondFactorOf(query.id)
             notify.success(messages.secondFactorTakenOff)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuery(undefined)}
         >
-          <p>{`${asked.name} then signs in without a code, until they set it up again. Be sure that it is they who ask for it.`}</p>
+          <p>{`${query.name} then signs in without a code, until they set it up again. Be sure that it is they who ask for it.`}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -18,7 +18,7 @@ import { endOne, staffSessionsQuery } from './staff-api.ts'
 /** From where admins and sellers are signed in; each session can be ended at once. */
 export function SessionList() {
   const { data, error, isFetching, refetch } = useQuery(staffSessionsQuery)
-  const [asked, setAsked] = useState<StaffSession>()
+  const [query, setQuery] = useState<StaffSession>()
   return (
     <Card as="section" aria-label="Signed in now" flush>
       <h2 className="border-b border-line px-4 py-3 text-lg font-semibold md:px-5">Signed in now</h2>
@@ -43,24 +43,24 @@ export function SessionList() {
             {session.isCurrent ? (
               <Badge tone="green">This device</Badge>
             ) : (
-              <Button size="small" variant="secondary" onClick={() => setAsked(session)}>
+              <Button size="small" variant="secondary" onClick={() => setQuery(session)}>
                 End
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {asked && (
+      {query && (
         <ConfirmDialog
           title="End this session?"
           confirmLabel="End session"
           onConfirm={async () => {
-            await endOne(asked.id)
+            await endOne(query.id)
             notify.success(messages.sessionEndedByAdmin)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuery(undefined)}
         >
-          <p>{`${asked.userName} is signed out of ${deviceLabel(asked.userAgent)} at once.`}</p>
+          <p>{`${query.userName} is signed out of ${deviceLabel(query.userAgent)} at once.`}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -8,7 +8,7 @@ import { shortId } from '#web/formatting/formatting.ts'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { receiptOutcomeLabels, walletLabels } from './receipt-labels.ts'
 
-type Asked = {
+type Query = {
   /** Somebody has dealt with one elsewhere. */
   onResolve: (exception: StatementException) => void
   /** One is to pay the order suggested for it. */
@@ -16,7 +16,7 @@ type Asked = {
 }
 
 /** The columns of the exceptions. */
-export function exceptionColumns({ onResolve, onSettle }: Asked): readonly Column<StatementException>[] {
+export function exceptionColumns({ onResolve, onSettle }: Query): readonly Column<StatementException>[] {
   return [
     {
       id: 'transactionId',

@@ -33,7 +33,7 @@ const filters = [
 /** Money of imported statements that pays no order by itself. */
 export function ExceptionList() {
   const control = useTableState('-createdAt')
-  const asked = useQuery(exceptionsQuery(control.state))
+  const query = useQuery(exceptionsQuery(control.state))
   const [resolving, setResolving] = useState<StatementException>()
   const [settling, setSettling] = useState<StatementException>()
   const columns = useMemo(() => exceptionColumns({ onResolve: setResolving, onSettle: setSettling }), [])
@@ -45,7 +45,7 @@ export function ExceptionList() {
       <DataTable
         name="Exceptions"
         control={control}
-        asked={asked}
+        asked={query}
         columns={columns}
         filters={filters}
         tabs={tabs}

@@ -14,7 +14,7 @@ export function SettleDialog({ exception, onClose }: Props) {
   const { id, orderId, transactionId, amountPaisa, paidAt, sender, order, words } = exception
   const name = `#${shortId(orderId)}`
   const differences = differencesOf(exception)
-  const booked = formatPrice(Math.floor(amountPaisa / 100))
+  const counted = formatPrice(Math.floor(amountPaisa / 100))
   return (
     <ConfirmDialog
       title={`Mark ${name} as paid with this payment?`}
@@ -22,7 +22,7 @@ export function SettleDialog({ exception, onClose }: Props) {
       isDangerous={false}
       onConfirm={async () => {
         await settleException(id, orderId)
-        notify.success(`Order ${name} is marked as paid with ${booked}.`)
+        notify.success(`Order ${name} is marked as paid with ${counted}.`)
       }}
       onClose={onClose}
     >
@@ -58,7 +58,7 @@ export function SettleDialog({ exception, onClose }: Props) {
         </dd>
       </dl>
       {order && amountPaisa !== order.grandTotal * 100 && (
-        <p className="mt-3 text-sm">{`${booked} is booked as received: the books show the difference, and a refund gives back no more than that.`}</p>
+        <p className="mt-3 text-sm">{`${counted} is booked as received: the books show the difference, and a refund gives back no more than that.`}</p>
       )}
     </ConfirmDialog>
   )

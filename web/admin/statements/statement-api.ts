@@ -15,24 +15,28 @@ import { queryClient } from '#web/http/query-client.ts'
 
 /** One page of exceptions as the address asks for it. What the address says wrongly is left out. */
 export function exceptionsQuery({ page, limit, filters }: TableState) {
-  const asked = { ...filters, page: String(page), limit: String(limit) }
+  const requested = { ...filters, page: String(page), limit: String(limit) }
   return queryOptions({
-    queryKey: ['Order', 'exceptions', asked],
+    queryKey: ['Order', 'exceptions', requested],
     queryFn: ({ signal }) =>
-      call(listStatementExceptionsEndpoint, { query: readFilter(exceptionFilter, asked) ?? {} }, { signal }),
+      call(
+        listStatementExceptionsEndpoint,
+        { query: readFilter(exceptionFilter, requested) ?? {} },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 }
 
-type Wish = InputOf<typeof importStatementEndpoint>['body']
+type Input = InputOf<typeof importStatementEndpoint>['body']
 
 /** Sends a statement to be checked or imported. Throws ApiError. */
-export async function sendStatement(file: File, wish: Wish) {
+export async function sendStatement(file: File, input: Input) {
   const report = await call(importStatementEndpoint, {
-    body: { ...wish, fileName: file.name.slice(0, 200) },
+    body: { ...input, fileName: file.name.slice(0, 200) },
     files: { statement: [file] },
   })
-  if (wish.mode === 'import') await queryClient().invalidateQueries({ queryKey: ['Order'] })
+  if (input.mode === 'import') await queryClient().invalidateQueries({ queryKey: ['Order'] })
   return report
 }
 

@@ -25,7 +25,7 @@ export function StatementImport() {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState<'check' | 'import'>()
   const fileId = useId()
-  const doubtful = report && !report.isImported ? amountInDoubt(report, chosen.amountColumn) : undefined
+  const unclear = report && !report.isImported ? amountInDoubt(report, chosen.amountColumn) : undefined
 
   /** Another file or wallet is another statement. */
   function begin() {
@@ -147,19 +147,19 @@ export function StatementImport() {
             )}
           </div>
         </form>
-        {report && doubtful && (
+        {report && unclear && (
           <div className="mt-5 grid justify-items-start gap-3 rounded-md bg-sunken p-3 text-sm">
             <p>
-              {`This file does not say of every row whether its money came in or went out. If all of “${doubtful}” is money you received, say so, and those rows are matched too.`}
+              {`This file does not say of every row whether its money came in or went out. If all of “${unclear}” is money you received, say so, and those rows are matched too.`}
             </p>
             <Button
               variant="secondary"
               size="small"
               busy={busy === 'check'}
               disabled={busy === 'import'}
-              onClick={() => confirmAmount(doubtful)}
+              onClick={() => confirmAmount(unclear)}
             >
-              {`All of “${doubtful}” is money received`}
+              {`All of “${unclear}” is money received`}
             </Button>
           </div>
         )}

@@ -5,8 +5,8 @@ import { readAs } from '#web/http/api-client.ts'
 /** What an address asks of a list, as the list's filter reads it. What the address says wrongly is left out. */
 export function readFilter<S extends Schema>(
   filter: S,
-  asked: Record<string, string>,
+  query: Record<string, string>,
 ): z.output<S> | undefined {
-  const right = Object.entries(asked).filter(([name, value]) => readAs(filter, { [name]: value }))
-  return readAs(filter, asked) ?? readAs(filter, Object.fromEntries(right))
+  const right = Object.entries(query).filter(([name, value]) => readAs(filter, { [name]: value }))
+  return readAs(filter, query) ?? readAs(filter, Object.fromEntries(right))
 }

@@ -22,7 +22,8 @@ export function TableFilters({ filters, control }: { filters: readonly Filter[];
   return (
     <search className="flex min-w-0 grow flex-wrap gap-2 max-md:contents">
       {filters.map(
-        (filter) => filter.kind === 'words' && <Words key={filter.id} filter={filter} control={control} />,
+        (filter) =>
+          filter.kind === 'words' && <LabelProps key={filter.id} filter={filter} control={control} />,
       )}
       {others.length > 0 && (
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)} className="md:hidden">
@@ -80,7 +81,7 @@ function OtherFilter({ filter, control }: { filter: Filter; control: TableContro
   )
 }
 
-function Words({ filter, control }: { filter: Filter & { kind: 'words' }; control: TableControl }) {
+function LabelProps({ filter, control }: { filter: Filter & { kind: 'words' }; control: TableControl }) {
   const now = control.state.filters[filter.id] ?? ''
   const [typed, setTyped] = useState(now)
   const sent = useRef(now)

@@ -10,8 +10,8 @@ type Props<Row> = { name: string; columns: readonly Column<Row>[]; control: Tabl
 
 /** Which columns are seen, and keeping the list as it is shown under a name. */
 export function TableTools<Row>({ name, columns, control }: Props<Row>) {
-  const [kept, keep] = useHiddenColumns(name)
-  const hidden = kept ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
+  const [cached, keep] = useHiddenColumns(name)
+  const hidden = cached ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
 
   function toggle(id: string) {
     keep(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id])

@@ -9,21 +9,21 @@ import { useRetry } from './use-retry.ts'
 export default function ErrorPage({ error }: { error: unknown }) {
   const { retry, isTrying, isStillAway } = useRetry()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  const isAway = isOffline()
+  const isUnavailable = isOffline()
   return (
     <ErrorState
       heading="h1"
-      title={isAway ? messages.youAreOffline : messages.pageFailed}
+      title={isUnavailable ? messages.youAreOffline : messages.pageFailed}
       className="min-h-[60vh] justify-center"
       onRetry={retry}
       busy={isTrying}
       action={
-        <ButtonLink to="/" variant="secondary" reloadDocument={!isAway}>
+        <ButtonLink to="/" variant="secondary" reloadDocument={!isUnavailable}>
           Go to Homepage
         </ButtonLink>
       }
     >
-      <p>{isAway ? messages.noConnection : messages.pageFailedTryAgain}</p>
+      <p>{isUnavailable ? messages.noConnection : messages.pageFailedTryAgain}</p>
       {isStillAway && <p aria-live="polite">{messages.stillNoConnection}</p>}
     </ErrorState>
   )

@@ -24,14 +24,14 @@ export function expectErrors(): void {
 }
 
 function BareError() {
-  const isAway = navigator.onLine === false
+  const isUnavailable = navigator.onLine === false
   return (
     <div
       role="alert"
       className="flex min-h-[60vh] flex-col items-center justify-center gap-4 px-4 text-center"
     >
       <h1 className="text-xl font-semibold">
-        {isAway ? firstPageMessages.youAreOffline : firstPageMessages.pageFailed}
+        {isUnavailable ? firstPageMessages.youAreOffline : firstPageMessages.pageFailed}
       </h1>
       <p className="text-ink-soft">{firstPageMessages.noConnection}</p>
       <button

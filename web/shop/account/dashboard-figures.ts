@@ -10,10 +10,10 @@ type Counted = Pick<Order, 'status' | 'grandTotal'>
 
 /** The three figures of the dashboard: every order but the cancelled ones was spent (spec accounts §2, product.md §4). */
 export function dashboardFigures(orders: readonly Counted[]): DashboardFigures {
-  const kept = orders.filter(({ status }) => status !== 'cancelled')
+  const cached = orders.filter(({ status }) => status !== 'cancelled')
   return {
     orderCount: orders.length,
     deliveredCount: orders.filter(({ status }) => status === 'delivered').length,
-    spentAmount: kept.reduce((sum, { grandTotal }) => sum + grandTotal, 0),
+    spentAmount: cached.reduce((sum, { grandTotal }) => sum + grandTotal, 0),
   }
 }

@@ -14,22 +14,22 @@ import { showAccount } from './profile-api.ts'
 /** The profile picture: chosen, seen as it will look, sent with its progress (spec accounts §2). */
 export function ProfileImageForm() {
   const user = useSignedInUser()
-  const [picture, setPicture] = useState<File>()
+  const [image, setImage] = useState<File>()
   const [failure, setFailure] = useState('')
   const [share, setShare] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
-  const preview = useObjectUrl(picture)
+  const preview = useObjectUrl(image)
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0]
     setFailure('')
-    if (chosen && !chosen.type.startsWith('image/')) return refuse(messages.unsupportedImage)
-    setPicture(chosen)
+    if (chosen && !chosen.type.startsWith('image/')) return reject(messages.unsupportedImage)
+    setImage(chosen)
   }
 
-  function refuse(reason: string) {
+  function reject(reason: string) {
     setFailure(reason)
-    setPicture(undefined)
+    setImage(undefined)
     if (input.current) input.current.value = ''
   }
 
@@ -37,12 +37,12 @@ export function ProfileImageForm() {
     event.preventDefault()
     const userId = currentSession().user?._id
     if (!userId) return notify.error(messages.userIdNotFound)
-    if (!picture) return refuse(messages.imageRequired)
+    if (!image) return reject(messages.imageRequired)
     setShare(0)
     try {
       const { uploadImage } = await import('./upload-profile-image.ts')
-      showAccount(await uploadImage(userId, picture, setShare))
-      refuse('')
+      showAccount(await uploadImage(userId, image, setShare))
+      reject('')
       notify.success(messages.profileImageUpdated)
     } catch (error) {
       const { reason } = readFailure(error, messages.profileImageFailed)
@@ -78,7 +78,7 @@ export function ProfileImageForm() {
           <p id="profile-image-hint" className="mt-1.5 text-sm text-ink-soft">
             JPG, PNG or GIF (max 5MB)
           </p>
-          {picture && <p className="truncate text-sm font-medium">{picture.name}</p>}
+          {image && <p className="truncate text-sm font-medium">{image.name}</p>}
         </div>
       </div>
       {isSending && <ProgressBar label="Uploading your picture" share={share} />}
@@ -86,7 +86,7 @@ export function ProfileImageForm() {
         type="submit"
         busy={isSending}
         busyLabel="Uploading..."
-        disabled={!picture}
+        disabled={!image}
         className="w-full sm:w-fit"
       >
         Upload Image

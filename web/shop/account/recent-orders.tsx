@@ -6,7 +6,7 @@ import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDate, shortId } from '#web/formatting/formatting.ts'
-import { statusTone, statusWords } from '#web/shop/orders/my-orders/order-labels.ts'
+import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
 import { DollarAmount } from './dollar-amount.tsx'
 
 type Recent = Pick<Order, 'id' | 'createdAt' | 'grandTotal' | 'status'>
@@ -77,7 +77,7 @@ function Row({ order }: { order: Recent }) {
         <DollarAmount amount={order.grandTotal} />
       </td>
       <td className={cell}>
-        <Badge tone={statusTone(order.status)}>{statusWords[order.status]}</Badge>
+        <Badge tone={statusTone(order.status)}>{statusLabels[order.status]}</Badge>
       </td>
     </tr>
   )

@@ -11,7 +11,7 @@ type Sent = { status: number; text: string }
  */
 export async function uploadImage(
   userId: string,
-  picture: File,
+  image: File,
   onProgress: (share: number) => void,
 ): Promise<SessionUser> {
   const [{ ApiError, readAs }, { uploadProfileImageEndpoint }] = await Promise.all([
@@ -21,7 +21,7 @@ export async function uploadImage(
   const form = new FormData()
   // The id first: the server reads the form as it comes.
   form.append('id', userId)
-  form.append('profileImage', picture)
+  form.append('profileImage', image)
   const { token } = currentSession()
   const url = `/api${uploadProfileImageEndpoint.path}`
   let sent = await send(url, form, token, onProgress)

@@ -48,13 +48,13 @@ export function createBkashGateway(
     body: Record<string, unknown>,
     timeoutMs = TIMEOUT_MS,
   ): Promise<GatewayResponse> {
-    const answer = await askOnce(path, body, timeoutMs)
+    const answer = await requestOnce(path, body, timeoutMs)
     if (!answer.fields || answer.status !== 401) return answer
     await keeper.forget()
-    return askOnce(path, body, timeoutMs)
+    return requestOnce(path, body, timeoutMs)
   }
 
-  async function askOnce(
+  async function requestOnce(
     path: string,
     body: Record<string, unknown>,
     timeoutMs: number,
@@ -85,15 +85,15 @@ export function createBkashGateway(
     most: 500_000,
     takesMoneyOnValidate: true,
 
-    async openSession(wanted): Promise<GatewaySession> {
+    async openSession(input): Promise<GatewaySession> {
       const answer = await ask('/create', {
         mode: CHECKOUT_MODE,
-        payerReference: wanted.customer.phone || wanted.orderShortId,
-        callbackURL: wanted.returnUrl('callback'),
-        amount: wanted.amount.toFixed(2),
+        payerReference: input.customer.phone || input.orderShortId,
+        callbackURL: input.returnUrl('callback'),
+        amount: input.amount.toFixed(2),
         currency: 'BDT',
         intent: 'sale',
-        merchantInvoiceNumber: wanted.transactionId,
+        merchantInvoiceNumber: input.transactionId,
       })
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
       const [pageUrl, sessionKey] = [textIn(answer.fields, 'bkashURL'), textIn(answer.fields, 'paymentID')]
@@ -130,8 +130,8 @@ export function createBkashGateway(
 
     async refund(payment: PaidFacts, { amount, reason, refundId }: RefundRequest): Promise<RefundVerdict> {
       const { sessionKey: paymentID, bankTransactionId: trxID } = payment
-      const wanted = { paymentID, trxID, amount: amount.toFixed(2), sku: refundId, reason: cut(reason, 255) }
-      const answer = await ask('/payment/refund', wanted)
+      const input = { paymentID, trxID, amount: amount.toFixed(2), sku: refundId, reason: cut(reason, 255) }
+      const answer = await ask('/payment/refund', input)
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
       return readRefund(answer.fields, 'failed')
     },
@@ -195,8 +195,8 @@ function readRefund(fields: Record<string, unknown>, otherwise: 'failed' | 'uncl
   const isDone = codeIn(fields) === OK && textIn(fields, 'transactionStatus') === 'Completed'
   if (isDone && reference) return { outcome: 'done', reference }
   // 2xxx is a clear no; anything else may have been done all the same.
-  const isRefusal = /^2\d{3}$/.test(codeIn(fields))
-  return { outcome: isRefusal ? otherwise : 'unclear', problem: problemIn(fields) }
+  const isRejection = /^2\d{3}$/.test(codeIn(fields))
+  return { outcome: isRejection ? otherwise : 'unclear', problem: problemIn(fields) }
 }
 
 /** bKash answers 200 with an error body, under either name. */

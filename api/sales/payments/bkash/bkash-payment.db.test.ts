@@ -7,7 +7,7 @@ import { openTestShop } from '#testing/shop.ts'
 const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
-const { anOnlineOrder, booksBalance, later, pay, standing } = onlineOrders(testShop)
+const { anOnlineOrder, ledgerBalances, later, pay, standing } = onlineOrders(testShop)
 
 async function aBkashOrder() {
   const { id, url, transactionId, buyer } = await anOnlineOrder({ gateway: 'bkash' })
@@ -26,7 +26,7 @@ test('an order is paid when the customer comes back and the payment is executed'
   const answer = await choose(paymentId, 'success')
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success/${transactionId}`])
   expect(await standing(id)).toBe('pending paid')
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('coming back twice at once executes once and pays once', async () => {
@@ -35,7 +35,7 @@ test('coming back twice at once executes once and pays once', async () => {
   const back = () => testShop.app.inject({ method: 'GET', url: url.pathname + url.search })
   await Promise.all([back(), back(), back()])
   expect(await standing(id)).toBe('pending paid')
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test.each(['failure', 'cancel'] as const)(
@@ -62,7 +62,7 @@ test('an answer lost after the money moved is found again', async () => {
   at.trouble = 'none'
   await later(5)
   expect(await standing(id)).toBe('pending paid')
-  await booksBalance()
+  await ledgerBalances()
 })
 
 test('a payment that bKash still executes when we stop waiting is found within minutes', async () => {
@@ -140,10 +140,10 @@ test('a token that bKash knows no more is renewed, and the shopper notices nothi
 test('keys that bKash does not know are asked with twice at most', async () => {
   await aBkashOrder()
   at.bkash.isAdmitted = () => false
-  const asked = at.calls.length
-  await testShop.shop.payments.sweep()
+  const query = at.calls.length
+  await testShop.shop.payments.pollPayments()
   await later(16)
-  expect(at.calls.slice(asked).filter((path) => path.endsWith('/payment/status'))).toHaveLength(2)
+  expect(at.calls.slice(query).filter((path) => path.endsWith('/payment/status'))).toHaveLength(2)
 })
 
 test('another amount than asked for is held', async () => {

@@ -38,8 +38,8 @@ export function createTokenKeeper(settings: BkashSettings, { fetch, tokens, cloc
 
   return {
     async token(): Promise<Token> {
-      const kept = await tokens.find()
-      if (kept && kept.expiresAt > clock()) return { value: kept.token }
+      const cached = await tokens.find()
+      if (cached && cached.expiresAt > clock()) return { value: cached.token }
       asking ??= grant().finally(() => {
         asking = undefined
       })

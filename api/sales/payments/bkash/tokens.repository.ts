@@ -15,11 +15,11 @@ export function createTokenStore(db: DbOrTx, provider: string): TokenStore {
       return row
     },
     async keep(token, expiresAt) {
-      const kept = { token, expiresAt, updatedAt: new Date() }
+      const cached = { token, expiresAt, updatedAt: new Date() }
       await db
         .insert(gatewayTokens)
-        .values({ provider, ...kept })
-        .onConflictDoUpdate({ target: gatewayTokens.provider, set: kept })
+        .values({ provider, ...cached })
+        .onConflictDoUpdate({ target: gatewayTokens.provider, set: cached })
     },
     async forget() {
       await db.delete(gatewayTokens).where(own)

@@ -39,11 +39,11 @@ export function readPayment(fields: Record<string, unknown>, attempt: PaymentAtt
   }
 }
 
-function readPaid(fields: Record<string, unknown>, asked: PaymentAttemptFacts): PaymentVerdict {
+function readPaid(fields: Record<string, unknown>, query: PaymentAttemptFacts): PaymentVerdict {
   // A session of ours is in BDT, so `amount` is what was asked for, and both names of a currency say BDT.
   const paisa = paisaIn(fields, 'amount')
   const currencies = [textIn(fields, 'currency_type'), textIn(fields, 'currency')].filter(Boolean)
-  const currency = currencies.find((one) => one !== asked.currency) ?? currencies[0] ?? ''
+  const currency = currencies.find((one) => one !== query.currency) ?? currencies[0] ?? ''
   const bankTransactionId = textIn(fields, 'bank_tran_id')
   if (paisa === undefined || currency === '' || bankTransactionId === '') {
     return unclear('it called the payment valid without amount, currency or bank transaction')

@@ -9,15 +9,15 @@ const NO_POSTCODE = '1000'
 type Store = { storeId: string; storePassword: string }
 
 /** The form that opens a session; every text within the gateway's limits, Bangla counted in characters. */
-export function sessionForm(wanted: SessionRequest, { storeId, storePassword }: Store): URLSearchParams {
-  const { customer, address, productNames, returnUrl } = wanted
+export function sessionForm(input: SessionRequest, { storeId, storePassword }: Store): URLSearchParams {
+  const { customer, address, productNames, returnUrl } = input
   const host = new URL(returnUrl('success')).hostname
   return new URLSearchParams({
     store_id: storeId,
     store_passwd: storePassword,
-    total_amount: wanted.amount.toFixed(2),
+    total_amount: input.amount.toFixed(2),
     currency: 'BDT',
-    tran_id: wanted.transactionId,
+    tran_id: input.transactionId,
     success_url: returnUrl('success'),
     fail_url: returnUrl('fail'),
     cancel_url: returnUrl('cancel'),
@@ -32,16 +32,16 @@ export function sessionForm(wanted: SessionRequest, { storeId, storePassword }: 
     cus_country: 'Bangladesh',
     cus_phone: cut(customer.phone, 20),
     shipping_method: 'Courier',
-    num_of_item: String(wanted.units),
+    num_of_item: String(input.units),
     ship_name: cut(customer.name, 50) || 'Customer',
     ship_add1: cut(address.addressDetails, 50) || address.city,
     ship_city: cut(address.city, 50),
     ship_postcode: NO_POSTCODE,
     ship_country: 'Bangladesh',
-    product_name: cut(productNames.join(', '), 255) || `Order ${wanted.orderShortId}`,
+    product_name: cut(productNames.join(', '), 255) || `Order ${input.orderShortId}`,
     product_category: 'general',
     product_profile: 'physical-goods',
-    value_a: wanted.attemptId,
+    value_a: input.attemptId,
   })
 }
 

@@ -36,7 +36,7 @@ export function signatureOf(
   return hash(sorted.map(([name, value]) => `${name}=${value}`).join('&'))
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+function isSame(provided: string, right: string): boolean {
+  const [a, b] = [Buffer.from(provided), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -40,9 +40,9 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
   async function query(attempt: PaymentAttemptFacts) {
     const answer = await ask(TRANSACTION_PATH, { tran_id: attempt.transactionId })
     if (!answer.fields) return { outcome: 'unclear', problem: answer.problem } as const
-    const refusal = refusalIn(answer.fields)
-    return refusal
-      ? ({ outcome: 'unclear', problem: refusal } as const)
+    const rejection = rejectionIn(answer.fields)
+    return rejection
+      ? ({ outcome: 'unclear', problem: rejection } as const)
       : readTransactions(answer.fields, attempt)
   }
 
@@ -53,8 +53,8 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
     most: 500_000,
     takesMoneyOnValidate: false,
 
-    async openSession(wanted) {
-      const body = sessionForm(wanted, settings)
+    async openSession(input) {
+      const body = sessionForm(input, settings)
       const answer = await callGatewayApi(fetch, { method: 'POST', url: `${baseUrl()}${SESSION_PATH}`, body })
       return answer.fields ? readSession(answer.fields) : { outcome: 'unclear', problem: answer.problem }
     },
@@ -90,17 +90,17 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
       if (!answer.fields) return { outcome: 'unclear', problem: answer.problem }
       // An id of another payment, or none at all: what our own id says counts.
       const isOurs = textIn(answer.fields, 'tran_id') === attempt.transactionId
-      return refusalIn(answer.fields) || !isOurs ? query(attempt) : readPayment(answer.fields, attempt)
+      return rejectionIn(answer.fields) || !isOurs ? query(attempt) : readPayment(answer.fields, attempt)
     },
 
     query,
 
-    async refund({ bankTransactionId }: PaidFacts, wanted: RefundRequest): Promise<RefundVerdict> {
+    async refund({ bankTransactionId }: PaidFacts, input: RefundRequest): Promise<RefundVerdict> {
       const answer = await ask(TRANSACTION_PATH, {
         bank_tran_id: bankTransactionId,
-        refund_trans_id: wanted.refundId,
-        refund_amount: wanted.amount.toFixed(2),
-        refund_remarks: wanted.reason,
+        refund_trans_id: input.refundId,
+        refund_amount: input.amount.toFixed(2),
+        refund_remarks: input.reason,
       })
       return answer.fields ? readRefund(answer.fields) : { outcome: 'unclear', problem: answer.problem }
     },
@@ -116,7 +116,7 @@ export function createSslcommerzGateway(settings: SslcommerzSettings, fetch: Fet
 }
 
 /** Only `DONE` lets one trust the rest: wrong credentials, an inactive store or a broken question come with 200 too. */
-function refusalIn(fields: Record<string, unknown>): string | undefined {
+function rejectionIn(fields: Record<string, unknown>): string | undefined {
   const connection = textIn(fields, 'APIConnect')
   return connection === 'DONE' ? undefined : `the gateway said ${connection || 'nothing it should'}`
 }

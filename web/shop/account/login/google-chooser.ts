@@ -14,18 +14,18 @@ export function chooseDemoAccount(chooserUrl: string): Promise<string | undefine
   }
   return new Promise((resolve) => {
     function settle(credential: string | undefined) {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', listen)
       clearInterval(looking)
       resolve(credential)
     }
-    function hear({ origin, data }: MessageEvent) {
+    function listen({ origin, data }: MessageEvent) {
       if (origin === window.location.origin && data?.type === 'google-credential') {
         settle(String(data.credential ?? ''))
       }
     }
     // The window closes itself just after its message: give that a moment to arrive.
     const looking = setInterval(() => opened.closed && setTimeout(settle, LOOK_EVERY_MS), LOOK_EVERY_MS)
-    window.addEventListener('message', hear)
+    window.addEventListener('message', listen)
   })
 }
 

@@ -14,13 +14,13 @@ test.each([
   expect(googleAnswerProblem(data)).toBe(problem)
 })
 
-const refusal = (status: number, message: string) => Object.assign(new Error(message), { status })
+const rejection = (status: number, message: string) => Object.assign(new Error(message), { status })
 
 test.each([
-  [refusal(401, 'Google authentication failed'), 'Google authentication failed'],
-  [refusal(401, ''), 'Google authentication failed'],
-  [refusal(502, messages.unknownError), 'Google authentication failed'],
-  [refusal(0, 'offline'), 'Google login failed. Please try again.'],
+  [rejection(401, 'Google authentication failed'), 'Google authentication failed'],
+  [rejection(401, ''), 'Google authentication failed'],
+  [rejection(502, messages.unknownError), 'Google authentication failed'],
+  [rejection(0, 'offline'), 'Google login failed. Please try again.'],
   [new TypeError('Failed to fetch module'), 'Google login failed. Please try again.'],
   [new GoogleAnswerError('No data received from server'), 'No data received from server'],
 ])('%s is told as %s', (error, text) => {

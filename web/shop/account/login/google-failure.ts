@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { isRefusal } from '#web/http/request-failure.ts'
+import { isRejection } from '#web/http/request-failure.ts'
 import { serverMessage } from '#web/http/server-message.ts'
 
 /**
@@ -20,6 +20,6 @@ export class GoogleAnswerError extends Error {}
 /** What is said when signing in with Google did not work: the server's words where it refused. */
 export function googleFailureText(error: unknown): string {
   if (error instanceof GoogleAnswerError) return error.message
-  if (!isRefusal(error) || error.status === 0) return messages.googleTryAgain
+  if (!isRejection(error) || error.status === 0) return messages.googleTryAgain
   return serverMessage(error) ?? messages.googleFailed
 }

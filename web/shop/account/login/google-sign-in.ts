@@ -7,7 +7,7 @@ import { GoogleAnswerError, googleAnswerProblem } from './google-failure.ts'
 import { saveSession } from './sign-in.ts'
 
 /** The call with its answer unread, as the spec has a text for each way an answer may be incomplete (accounts §8). */
-const asked = { ...signInWithGoogleEndpoint, answer: z.unknown() }
+const query = { ...signInWithGoogleEndpoint, answer: z.unknown() }
 
 /**
  * Signs in with the credential Google gave and keeps the session; false where a second step is asked for first. Throws
@@ -17,7 +17,7 @@ const asked = { ...signInWithGoogleEndpoint, answer: z.unknown() }
 export async function signInByGoogle(authCode: string): Promise<boolean> {
   let data: unknown
   try {
-    data = await call(asked, { body: { authCode } })
+    data = await call(query, { body: { authCode } })
   } catch (error) {
     await startTwoFactorStep(error)
     return false

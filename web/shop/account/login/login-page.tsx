@@ -36,19 +36,19 @@ export default function LoginPage() {
       }
     >
       <SessionGate>
-        <GuestOnly skeleton={<WaysIn />}>
-          <WaysIn />
+        <GuestOnly skeleton={<SignInMethods />}>
+          <SignInMethods />
         </GuestOnly>
       </SessionGate>
     </AccountPage>
   )
 }
 
-type Way = 'none' | 'password' | 'code'
+type Method = 'none' | 'password' | 'code'
 
 /** Google first, then a password or a one-time code, one of them open at a time. */
-function WaysIn() {
-  const [way, setWay] = useState<Way>('none')
+function SignInMethods() {
+  const [method, setMethod] = useState<Method>('none')
   const [start, setStart] = useState({ identifier: '', password: '' })
   /** Kept for the other way in. */
   const [typed, setTyped] = useState('')
@@ -58,7 +58,7 @@ function WaysIn() {
   function fillIn(identifier: string, password: string) {
     setStart({ identifier, password })
     setTyped(identifier)
-    setWay('password')
+    setMethod('password')
   }
 
   function remember({ target }: FormEvent) {
@@ -68,22 +68,22 @@ function WaysIn() {
   return (
     <div className="grid gap-3" onChange={remember}>
       <GoogleButton google={google} />
-      {way === 'password' ? (
+      {method === 'password' ? (
         // Filled in anew when a demo account is chosen.
         <PasswordForm key={start.identifier} start={{ ...start, identifier: typed }} />
       ) : (
-        <WayButton icon={<KeyRound className="size-5" />} onClick={() => setWay('password')}>
+        <MethodButton icon={<KeyRound className="size-5" />} onClick={() => setMethod('password')}>
           Via Password
-        </WayButton>
+        </MethodButton>
       )}
-      {way === 'code' ? (
+      {method === 'code' ? (
         <CodeSignIn identifier={typed} />
       ) : (
-        <WayButton icon={<MessageSquareText className="size-5" />} onClick={() => setWay('code')}>
+        <MethodButton icon={<MessageSquareText className="size-5" />} onClick={() => setMethod('code')}>
           Via One-Time Code
-        </WayButton>
+        </MethodButton>
       )}
-      {way !== 'password' && (
+      {method !== 'password' && (
         <TextLink to="/forgot-password" className="justify-self-center text-sm">
           Forgot your password?
         </TextLink>
@@ -93,7 +93,15 @@ function WaysIn() {
   )
 }
 
-function WayButton({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: string }) {
+function MethodButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: ReactNode
+  onClick: () => void
+  children: string
+}) {
   return (
     <Button variant="secondary" wide aria-expanded={false} onClick={onClick}>
       {icon}

@@ -5,7 +5,7 @@ import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { isRefusal } from '#web/http/request-failure.ts'
+import { isRejection } from '#web/http/request-failure.ts'
 import { accountRules } from '#web/shop/account/register/account-rules.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
 import { useAccountForm } from '#web/shop/account/register/use-account-form.ts'
@@ -32,7 +32,7 @@ export function PasswordForm({ start }: Props) {
       try {
         if (!(await signInWithPassword(identifier.trim(), password))) return
       } catch (error) {
-        if (isRefusal(error) && error.message === messages.accountNotVerified) {
+        if (isRejection(error) && error.message === messages.accountNotVerified) {
           setUnverified(identifier.trim())
         }
         throw error

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
-import { failureText, isRefusal } from '#web/http/request-failure.ts'
+import { failureText, isRejection } from '#web/http/request-failure.ts'
 import { sendVerificationAgain } from '#web/shop/account/register/account-api.ts'
 
 /** Offered when a sign-in is refused because the account was never verified: the link or the code once more. */
@@ -21,7 +21,7 @@ export function VerifyFirst({ identifier }: { identifier: string }) {
     } catch (error) {
       notify.error(failureText(error))
       // A code sent within the last minute still works: it can be typed in.
-      if (!byPhone || !isRefusal(error) || error.status !== 429) return setBusy(false)
+      if (!byPhone || !isRejection(error) || error.status !== 429) return setBusy(false)
     }
     setBusy(false)
     if (byPhone) {

@@ -12,8 +12,8 @@ test('signing in needs an identifier and a password', () => {
 })
 
 test('a registration by email tells everything that is wrong at once', () => {
-  const given = { name: ' An ', email: 'anika', password: '12345', confirmPassword: '' }
-  expect(accountRules.registerByEmail(given)).toEqual({
+  const provided = { name: ' An ', email: 'anika', password: '12345', confirmPassword: '' }
+  expect(accountRules.registerByEmail(provided)).toEqual({
     name: 'Name must be at least 3 characters',
     email: 'Invalid email',
     password: 'Password must be at least 6 characters',

@@ -16,55 +16,55 @@ export type AccountFieldErrors<Values> = { [Name in keyof Values]?: string | und
  */
 export const accountRules = {
   signIn: ({ identifier, password }: { identifier: string; password: string }) =>
-    told({
+    notified({
       identifier: required(identifier, messages.identifierRequired),
       password: password ? undefined : messages.passwordRequired,
     }),
 
   identifier: ({ identifier }: { identifier: string }) =>
-    told({ identifier: required(identifier, messages.identifierRequired) }),
+    notified({ identifier: required(identifier, messages.identifierRequired) }),
 
-  registerByEmail: (given: NewAccount & { email: string }) =>
-    told({
-      name: nameRefusal(given.name),
-      email: emailRefusal(given.email),
-      ...newPasswordRefusals(given, messages.passwordsDontMatch),
+  registerByEmail: (provided: NewAccount & { email: string }) =>
+    notified({
+      name: nameError(provided.name),
+      email: emailError(provided.email),
+      ...newPasswordErrors(provided, messages.passwordsDontMatch),
     }),
 
-  registerByPhone: (given: NewAccount & { phone: string }) =>
-    told({
-      name: nameRefusal(given.name),
-      phone: isPhone(given.phone) ? undefined : messages.phoneNumberInvalid,
-      ...newPasswordRefusals(given, messages.passwordsDontMatch),
+  registerByPhone: (provided: NewAccount & { phone: string }) =>
+    notified({
+      name: nameError(provided.name),
+      phone: isPhone(provided.phone) ? undefined : messages.phoneNumberInvalid,
+      ...newPasswordErrors(provided, messages.passwordsDontMatch),
     }),
 
-  resetPassword: (given: { password: string; confirmPassword: string }) =>
-    told(newPasswordRefusals(given, messages.passwordsDoNotMatch)),
+  resetPassword: (provided: { password: string; confirmPassword: string }) =>
+    notified(newPasswordErrors(provided, messages.passwordsDoNotMatch)),
 
-  changePassword: (given: { currentPassword: string; newPassword: string; confirmPassword: string }) =>
-    told({
-      currentPassword: given.currentPassword ? undefined : messages.currentPasswordRequired,
-      newPassword: passwordRefusal(given.newPassword),
-      confirmPassword: given.confirmPassword
-        ? mismatch(given.newPassword, given.confirmPassword, messages.passwordsDontMatch)
+  changePassword: (provided: { currentPassword: string; newPassword: string; confirmPassword: string }) =>
+    notified({
+      currentPassword: provided.currentPassword ? undefined : messages.currentPasswordRequired,
+      newPassword: passwordError(provided.newPassword),
+      confirmPassword: provided.confirmPassword
+        ? mismatch(provided.newPassword, provided.confirmPassword, messages.passwordsDontMatch)
         : messages.confirmPasswordRequired,
     }),
 
   /** Every field may stay empty; what is given must be right. */
   profile: ({ name, email, phone }: { name: string; email: string; phone: string; address: string }) =>
-    told({
+    notified({
       name: lengthOf(name) > MAX_NAME_LENGTH ? messages.nameTooLong : undefined,
-      email: email.trim() ? emailRefusal(email) : undefined,
+      email: email.trim() ? emailError(email) : undefined,
       phone: phone.trim() && !isPhone(phone) ? messages.phoneNumberInvalid : undefined,
     }),
 }
 
 type NewAccount = { name: string; password: string; confirmPassword: string }
 
-function newPasswordRefusals(given: { password: string; confirmPassword: string }, differs: string) {
+function newPasswordErrors(provided: { password: string; confirmPassword: string }, differs: string) {
   return {
-    password: passwordRefusal(given.password),
-    confirmPassword: mismatch(given.password, given.confirmPassword, differs),
+    password: passwordError(provided.password),
+    confirmPassword: mismatch(provided.password, provided.confirmPassword, differs),
   }
 }
 
@@ -72,7 +72,7 @@ function mismatch(password: string, again: string, differs: string): string | un
   return password === again ? undefined : differs
 }
 
-function nameRefusal(typed: string): string | undefined {
+function nameError(typed: string): string | undefined {
   const length = lengthOf(typed)
   if (length < MIN_NAME_LENGTH) return messages.nameTooShort
   return length > MAX_NAME_LENGTH ? messages.nameTooLong : undefined
@@ -83,11 +83,11 @@ function lengthOf(typed: string): number {
 }
 
 /** Accepts `anika@example.com`; what an address really is, the server knows better. */
-function emailRefusal(typed: string): string | undefined {
+function emailError(typed: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.trim()) ? undefined : messages.emailInvalid
 }
 
-function passwordRefusal(password: string): string | undefined {
+function passwordError(password: string): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH) return messages.passwordTooShort
   return password.length > MAX_PASSWORD_LENGTH ? messages.passwordTooLong : undefined
 }
@@ -97,9 +97,9 @@ function required(typed: string, message: string): string | undefined {
 }
 
 /** Without the fields that have nothing against them. */
-function told<Values extends Record<string, string | undefined>>(
-  refusals: Values,
+function notified<Values extends Record<string, string | undefined>>(
+  errors: Values,
 ): AccountFieldErrors<Values> {
-  const refused = Object.entries(refusals).filter(([, message]) => message)
+  const refused = Object.entries(errors).filter(([, message]) => message)
   return Object.fromEntries(refused) as AccountFieldErrors<Values>
 }

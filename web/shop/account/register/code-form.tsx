@@ -28,7 +28,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
 
   useEffect(() => waitForCodeFromSms((code) => setDigits((now) => typedInto(now, 0, code).digits)), [])
 
-  function refuse(reason: string) {
+  function reject(reason: string) {
     setFailure(reason)
     form.current?.querySelector('input')?.focus()
   }
@@ -37,7 +37,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
     event.preventDefault()
     if (busy) return
     const code = wholeCode(digits)
-    if (!code || !sentTo) return refuse(messages.codeInvalid)
+    if (!code || !sentTo) return reject(messages.codeInvalid)
     setFailure('')
     setBusy(true)
     try {
@@ -48,7 +48,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
       notify.error(messages.otpFailed)
       setBusy(false)
       setDigits(emptyCode(CODE_LENGTH))
-      refuse(reason)
+      reject(reason)
     }
   }
 

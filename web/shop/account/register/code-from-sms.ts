@@ -8,8 +8,8 @@ type CodeCredential = { code?: string }
 export function waitForCodeFromSms(onCode: (code: string) => void): () => void {
   if (!('OTPCredential' in window)) return () => undefined
   const waiting = new AbortController()
-  const wanted = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
-  navigator.credentials.get(wanted).then(
+  const input = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+  navigator.credentials.get(input).then(
     (credential) => {
       const { code } = (credential ?? {}) as CodeCredential
       if (code) onCode(code)

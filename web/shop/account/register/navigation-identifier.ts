@@ -1,5 +1,5 @@
 /** Longest email address (RFC 5321); a phone number is shorter. */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /**
  * The email or phone that a page was sent along with, under `name` in its navigation state, or nothing: history can hold
@@ -10,5 +10,5 @@ export function navigationIdentifier(state: unknown, name: 'identifier' | 'phone
   const value = (state as Record<string, unknown>)[name]
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  return text && text.length <= LONGEST ? text : undefined
+  return text && text.length <= MAX_LENGTH ? text : undefined
 }

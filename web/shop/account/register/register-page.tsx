@@ -32,15 +32,15 @@ export default function RegisterPage() {
       }
     >
       <SessionGate>
-        <GuestOnly skeleton={<WaysToSignUp />}>
-          <WaysToSignUp />
+        <GuestOnly skeleton={<SignUpMethods />}>
+          <SignUpMethods />
         </GuestOnly>
       </SessionGate>
     </AccountPage>
   )
 }
 
-function WaysToSignUp() {
+function SignUpMethods() {
   const [method, setMethod] = useState('email')
   const { google } = useLoaderData<typeof loader>()
   return (

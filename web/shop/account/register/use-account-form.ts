@@ -24,19 +24,19 @@ type Needs<Values extends Texts> = {
  */
 export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
   const [values, setValues] = useState(needs.start)
-  const [refusals, setRefusals] = useState<AccountFieldErrors<Values>>({})
+  const [errors, setErrors] = useState<AccountFieldErrors<Values>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   function change(part: Partial<Values>) {
     setValues((now) => ({ ...now, ...part }))
-    setRefusals((now) => without(now, Object.keys(part)))
+    setErrors((now) => without(now, Object.keys(part)))
     setFailure('')
   }
 
-  function refuse(found: AccountFieldErrors<Values>) {
-    setRefusals(found)
+  function reject(found: AccountFieldErrors<Values>) {
+    setErrors(found)
     const first = Object.keys(found)[0]
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     return first !== undefined
@@ -46,13 +46,13 @@ export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
     event.preventDefault()
     if (busy) return
     setFailure('')
-    if (refuse(needs.refusalsOf(values))) return
+    if (reject(needs.refusalsOf(values))) return
     setBusy(true)
     try {
       await needs.send(values)
     } catch (error) {
       const { reason, toast, refusals: refused } = readFailure(error, needs.failed, Object.keys(values))
-      if (!refuse(refused as AccountFieldErrors<Values>)) setFailure(reason)
+      if (!reject(refused as AccountFieldErrors<Values>)) setFailure(reason)
       notify.error(needs.alwaysSay ?? toast)
     }
     setBusy(false)
@@ -62,18 +62,18 @@ export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
     return {
       name,
       value: values[name] ?? '',
-      error: refusals[name],
+      error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: event.target.value } as Partial<Values>),
     }
   }
 
-  const told = Object.values(refusals).filter((text) => typeof text === 'string')
-  const box = [...new Set(failure ? [...told, failure] : told)]
+  const notified = Object.values(errors).filter((text) => typeof text === 'string')
+  const box = [...new Set(failure ? [...notified, failure] : notified)]
   return { values, change, field, box, busy, submit, form }
 }
 
-function without<Values>(refusals: AccountFieldErrors<Values>, names: string[]): AccountFieldErrors<Values> {
-  const left = Object.entries(refusals).filter(([name]) => !names.includes(name))
+function without<Values>(errors: AccountFieldErrors<Values>, names: string[]): AccountFieldErrors<Values> {
+  const left = Object.entries(errors).filter(([name]) => !names.includes(name))
   return Object.fromEntries(left) as AccountFieldErrors<Values>
 }

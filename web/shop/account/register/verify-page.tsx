@@ -51,9 +51,9 @@ const outcomes = new Map<string, Promise<Verification>>()
 function verifiedOnce(token: string): Promise<Verification> {
   const known = outcomes.get(token)
   if (known) return known
-  const asked = verify(token)
-  outcomes.set(token, asked)
-  return asked
+  const query = verify(token)
+  outcomes.set(token, query)
+  return query
 }
 
 async function verify(token: string): Promise<Verification> {

@@ -30,11 +30,11 @@ export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) 
   const choices = [line.color, line.size].filter(Boolean).join(' / ')
   const shown = marks.length === 0 && cannotBeHad ? ([{ kind: 'outOfStock' }] as const) : marks
 
-  function change(wanted: number) {
-    const quantity = Math.max(1, Math.min(wanted, most))
+  function change(input: number) {
+    const quantity = Math.max(1, Math.min(input, most))
     const change = setQuantity(key, quantity)
     if (!change.done && change.reason === 'stock') notify.error(messages.onlyLeft(change.available), key)
-    if (change.done && wanted > most) notify.error(limitWords(line, most), key)
+    if (change.done && input > most) notify.error(limitText(line, most), key)
   }
 
   return (
@@ -89,7 +89,7 @@ export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) 
           </div>
         )}
         {!cannotBeHad && !shown.some(({ kind }) => kind === 'fewerLeft') && line.quantity >= most && (
-          <p className="mt-1 text-sm text-ink-soft">{limitWords(line, most)}</p>
+          <p className="mt-1 text-sm text-ink-soft">{limitText(line, most)}</p>
         )}
       </div>
     </li>
@@ -97,7 +97,7 @@ export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) 
 }
 
 /** Why there can be no more of it: the stock, or the most that one order takes. */
-function limitWords({ maxStock, quantity }: CartLine, most: number): string {
+function limitText({ maxStock, quantity }: CartLine, most: number): string {
   return most >= MAX_LINE_UNITS || quantity >= MAX_LINE_UNITS
     ? messages.mostUnits(MAX_LINE_UNITS)
     : messages.onlyLeft(maxStock)

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lineKey, type NewCartLine } from './cart-line.ts'
 
 let stored: Map<string, string>
-let heard: EventTarget
+let callbackResult: EventTarget
 
 beforeEach(() => {
   stored = new Map()
-  heard = new EventTarget()
-  vi.stubGlobal('window', heard)
+  callbackResult = new EventTarget()
+  vi.stubGlobal('window', callbackResult)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
@@ -78,7 +78,7 @@ test('more than one order takes is refused like more than the stock', async () =
 test('a removed line and a cleared cart are announced', async () => {
   const { addLine, removeLine, clear, lines } = await store()
   const announced = vi.fn()
-  heard.addEventListener('cartUpdated', announced)
+  callbackResult.addEventListener('cartUpdated', announced)
   addLine(aLamp())
   removeLine(lineKey(aLamp()))
   expect(lines()).toEqual([])
@@ -105,10 +105,10 @@ test.each([
   [null, 1],
   [1e9, 1e9],
   [1e300, 1e9],
-])('a line edited by hand to %s pieces is kept with %s', async (quantity, kept) => {
+])('a line edited by hand to %s pieces is kept with %s', async (quantity, cached) => {
   stored.set('cart', JSON.stringify([{ ...aLamp(), quantity }]))
   const { lines } = await store()
-  expect(lines()).toMatchObject([{ productId: 'lamp', quantity: kept, subTotal: 250 * kept }])
+  expect(lines()).toMatchObject([{ productId: 'lamp', quantity: cached, subTotal: 250 * cached }])
 })
 
 test.each([-1, 'abc', null])('a line edited by hand to cost %s is kept without a price', async (price) => {

@@ -28,14 +28,14 @@ export function lines(): readonly CartLine[] {
  * Puts something into the cart. The same product in the same colour and size adds to its line (`updated`); more than
  * the stock, or than one order may have, is refused as a whole (spec catalogue §4: "otherwise it is rejected").
  */
-export function addLine(wanted: NewCartLine): CartChange {
-  const key = lineKey(wanted)
+export function addLine(input: NewCartLine): CartChange {
+  const key = lineKey(input)
   const before = lines().find((line) => lineKey(line) === key)
-  const quantity = (before?.quantity ?? 0) + wanted.quantity
-  const available = Math.min(wanted.maxStock, MAX_LINE_UNITS)
-  if (wanted.quantity < 1 || quantity > available) return { done: false, reason: 'stock', available }
+  const quantity = (before?.quantity ?? 0) + input.quantity
+  const available = Math.min(input.maxStock, MAX_LINE_UNITS)
+  if (input.quantity < 1 || quantity > available) return { done: false, reason: 'stock', available }
 
-  const line: CartLine = { ...wanted, quantity, subTotal: wanted.price * quantity }
+  const line: CartLine = { ...input, quantity, subTotal: input.price * quantity }
   const next = before ? lines().map((other) => (other === before ? line : other)) : [...lines(), line]
   return save(next, before ? 'updated' : 'added')
 }
@@ -55,11 +55,11 @@ export function setQuantity(key: string, quantity: number): CartChange {
 type Fresh = Pick<CartLine, 'productName' | 'price' | 'maxStock'> & Partial<Pick<CartLine, 'image'>>
 
 /** Replaces what the shop knows better by now (name, price, stock) in every line of the product. */
-export function refreshLines(productId: string, freshOf: (line: CartLine) => Fresh): void {
+export function refreshLines(productId: string, currentOf: (line: CartLine) => Fresh): void {
   save(
     lines().map((line) => {
       if (line.productId !== productId) return line
-      const fresh = freshOf(line)
+      const fresh = currentOf(line)
       return { ...line, ...fresh, subTotal: fresh.price * line.quantity }
     }),
     'updated',

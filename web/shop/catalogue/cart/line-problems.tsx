@@ -8,14 +8,14 @@ export function LineProblemList({ marks }: { marks: readonly LineProblem[] }) {
     <ul className="mt-1 text-sm font-medium">
       {marks.map((mark) => (
         <li key={mark.kind} className={mark.kind === 'cheaper' ? 'text-leaf-ink' : 'text-brick-ink'}>
-          {wordsOf(mark)}
+          {textOf(mark)}
         </li>
       ))}
     </ul>
   )
 }
 
-function wordsOf(mark: LineProblem): string {
+function textOf(mark: LineProblem): string {
   switch (mark.kind) {
     case 'gone':
       return 'No longer available'

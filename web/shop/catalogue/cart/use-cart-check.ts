@@ -18,28 +18,28 @@ const unchecked: CartCheck = { marks: new Map(), pooled: new Set() }
 export function useCartCheck(isOpen: boolean): CartCheck {
   const [found, setFound] = useState(unchecked)
   useEffect(() => {
-    const asked = lines()
-    if (!isOpen || asked.length === 0) return
+    const query = lines()
+    if (!isOpen || query.length === 0) return
     const controller = new AbortController()
-    void check(asked, controller.signal).then((fresh) => fresh && setFound(fresh))
+    void check(query, controller.signal).then((fresh) => fresh && setFound(fresh))
     return () => controller.abort()
   }, [isOpen])
   return found
 }
 
-async function check(asked: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | undefined> {
+async function check(query: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | undefined> {
   const { fetchCurrentProducts } = await import('./fetch-current-products.ts')
   const fresh = await fetchCurrentProducts(
-    asked.map((line) => line.productId),
+    query.map((line) => line.productId),
     signal,
   )
   if (signal.aborted) return undefined
   const marks = lineProblems(lines(), fresh)
-  for (const [productId, product] of fresh) if (product) adopt(productId, product)
+  for (const [productId, product] of fresh) if (product) advanceTo(productId, product)
   return { marks, pooled: unitsInCart(fresh) }
 }
 
-function adopt(productId: string, product: CurrentProduct) {
+function advanceTo(productId: string, product: CurrentProduct) {
   const { name, price, imageUrls } = product
   const isKnown = lines().every(
     (line) =>

@@ -14,15 +14,15 @@ export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
   if (offers.total === 0) return null
 
   async function seeMore() {
-    const wanted = shown + offersPageSize
-    if (fetched.length < Math.min(wanted, offers.total)) {
+    const input = shown + offersPageSize
+    if (fetched.length < Math.min(input, offers.total)) {
       setLoading(true)
       try {
         const [{ apiCatalogue }, { loadOffers }] = await Promise.all([
           import('#web/shop/catalogue/products/api-catalogue.ts'),
           import('./home-data.ts'),
         ])
-        const more = await loadOffers(apiCatalogue, wanted / offersPageSize)
+        const more = await loadOffers(apiCatalogue, input / offersPageSize)
         const shownIds = new Set(fetched.map((card) => unpackProductCard(card).id))
         setFetched([...fetched, ...more.products.filter((card) => !shownIds.has(unpackProductCard(card).id))])
       } catch {
@@ -32,7 +32,7 @@ export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
       }
       setLoading(false)
     }
-    setShown(wanted)
+    setShown(input)
   }
 
   return (

@@ -16,7 +16,7 @@ export function RecommendedProducts({ newest }: { newest: readonly PackedCard[] 
   const [shelves, setShelves] = useState<Partial<Record<RecommendedSort, Shelf>>>({ newest })
 
   async function load(sortBy: RecommendedSort) {
-    const put = (shelf: Shelf) => setShelves((before) => ({ ...before, [sortBy]: shelf }))
+    const put = (stockedProducts: Shelf) => setShelves((before) => ({ ...before, [sortBy]: stockedProducts }))
     put('loading')
     try {
       const [{ apiCatalogue }, { loadRecommended }] = await Promise.all([
@@ -46,16 +46,16 @@ export function RecommendedProducts({ newest }: { newest: readonly PackedCard[] 
         tabs={recommendedTabs.map(({ value, label, sortBy }) => ({
           value,
           label,
-          content: <ShelfView shelf={shelves[sortBy]} sortBy={sortBy} onRetry={() => load(sortBy)} />,
+          content: <ShelfView products={shelves[sortBy]} sortBy={sortBy} onRetry={() => load(sortBy)} />,
         }))}
       />
     </section>
   )
 }
 
-type ViewProps = { shelf: Shelf | undefined; sortBy: RecommendedSort; onRetry: () => void }
+type ViewProps = { products: Shelf | undefined; sortBy: RecommendedSort; onRetry: () => void }
 
-function ShelfView({ shelf, sortBy, onRetry }: ViewProps) {
+function ShelfView({ products: shelf, sortBy, onRetry }: ViewProps) {
   if (shelf === 'loading') {
     return (
       <Suspense>

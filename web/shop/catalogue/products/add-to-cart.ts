@@ -24,8 +24,8 @@ export function addToCart(product: Buyable, choice: VariantChoice): boolean {
 
 /** What Buy Now takes to the checkout: this one line, whatever the cart holds (spec catalogue §4). */
 export function buyNowState(product: Buyable, choice: VariantChoice) {
-  const wanted = lineOf(product, choice)
-  const line: CartLine = { ...wanted, subTotal: wanted.price * wanted.quantity }
+  const input = lineOf(product, choice)
+  const line: CartLine = { ...input, subTotal: input.price * input.quantity }
   return { cartItems: [line], subtotal: line.subTotal, origin: 'buy now' }
 }
 

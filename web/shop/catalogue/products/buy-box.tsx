@@ -40,9 +40,9 @@ export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 
     else leaveFor('/checkout', buyNowState(product, choice))
   }
 
-  function count(wanted: number) {
-    setQuantity(wanted)
-    if (wanted === MAX_LINE_UNITS && stock > MAX_LINE_UNITS)
+  function count(input: number) {
+    setQuantity(input)
+    if (input === MAX_LINE_UNITS && stock > MAX_LINE_UNITS)
       void loadBuying().then(({ notifyLimit }) => notifyLimit(stock))
   }
 

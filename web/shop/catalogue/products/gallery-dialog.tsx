@@ -26,13 +26,13 @@ export function GalleryDialog({ name, open, onClose, ...pictures }: Props) {
       aria-label={name}
       className="panel m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink"
     >
-      {open && <Pictures {...{ name, onClose, ...pictures }} />}
+      {open && <Images {...{ name, onClose, ...pictures }} />}
     </dialog>
   )
 }
 
 /** The neighbours lie beside the picture in sight, so they are loaded before they are wanted and follow the finger. */
-function Pictures({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>) {
+function Images({ name, imageUrls, shown, onClose, onShow }: Omit<Props, 'open'>) {
   const count = imageUrls.length
   const turn = (by: 1 | -1) => onShow(shown + by)
   const { refs, handlers } = useImageGestures({ shown, canTurn: count > 1, onTurn: turn })

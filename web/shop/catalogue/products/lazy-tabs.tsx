@@ -46,7 +46,7 @@ export function LazyTabs({ wanted, ...tabs }: TabsProps & { wanted: boolean }) {
 }
 
 /** The tabs' code once it is there. */
-function useTabs(place: { current: HTMLElement | null }, wanted: boolean): Tabs | undefined {
+function useTabs(place: { current: HTMLElement | null }, input: boolean): Tabs | undefined {
   const [Tabs, setTabs] = useState(() => loaded)
   const isThere = Tabs !== undefined
   useEffect(() => {
@@ -60,9 +60,9 @@ function useTabs(place: { current: HTMLElement | null }, wanted: boolean): Tabs 
     const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && bring(), {
       rootMargin: AHEAD,
     })
-    if (wanted) void bring()
+    if (input) void bring()
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [isThere, wanted, place])
+  }, [isThere, input, place])
   return Tabs
 }

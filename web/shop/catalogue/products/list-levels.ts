@@ -24,8 +24,8 @@ export async function loadLevels(
 }
 
 function find<T extends Named>(levels: readonly T[], idOrName: string | undefined): T | null {
-  const wanted = idOrName?.toLowerCase()
-  return levels.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ?? null
+  const input = idOrName?.toLowerCase()
+  return levels.find(({ id, name }) => id === input || name.toLowerCase() === input) ?? null
 }
 
 function named({ id, name }: Named): Named {

@@ -26,18 +26,18 @@ export default function NothingFound({ list, search, categories }: Props) {
     >
       <p>{reasonFor(list, search) ?? (isFiltered ? messages.tryFewerFilters : messages.shelvesEmpty)}</p>
       {list.corrections.length > 0 && (
-        <Ways title="Did you mean">
+        <Methods title="Did you mean">
           {list.corrections.map((words) => (
-            <Way key={words} to={listAddress(search, { search: words })} words={words} />
+            <Method key={words} to={listAddress(search, { search: words })} words={words} />
           ))}
-        </Ways>
+        </Methods>
       )}
       {isFiltered && categories.length > 0 && (
-        <Ways title="Popular categories">
+        <Methods title="Popular categories">
           {categories.slice(0, shownCategories).map(({ id, name }) => (
-            <Way key={id} to={`/products?category=${id}`} words={name} />
+            <Method key={id} to={`/products?category=${id}`} words={name} />
           ))}
-        </Ways>
+        </Methods>
       )}
     </EmptyState>
   )
@@ -72,14 +72,14 @@ function reasonFor(list: ProductList, search: URLSearchParams): string | undefin
     [search.get('subCategory'), list.subcategory],
     [search.get('subSubCategory'), list.subSubcategory],
   ] as const
-  const unknown = levels.find(([asked, found]) => asked?.trim() && !found)?.[0]
+  const unknown = levels.find(([query, found]) => query?.trim() && !found)?.[0]
   if (!unknown) return undefined
   return /^[0-9a-f-]{20,}$/i.test(unknown)
     ? messages.categoryGone
     : messages.categoryNamedUnknown(unknown.slice(0, 60))
 }
 
-function Ways({ title, children }: { title: string; children: ReactNode }) {
+function Methods({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-5">
       <h3 className="text-sm font-semibold text-ink">{title}</h3>
@@ -88,7 +88,7 @@ function Ways({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Way({ to, words }: { to: string; words: string }) {
+function Method({ to, words }: { to: string; words: string }) {
   return (
     <li>
       <Link

@@ -63,21 +63,21 @@ export function choiceAddress(search: URLSearchParams, name: 'color' | 'size', c
 }
 
 /** What leads to a page of its own in search results: a category of any level, and its pages. */
-const shelfNames = ['category', 'subCategory', 'subSubCategory', 'page']
+const productNames = ['category', 'subCategory', 'subSubCategory', 'page']
 
 /** The list's one address for search engines: without filters, and in the shop's own order. */
 export function productsAddress(now: URLSearchParams): string {
-  const shelf = new URLSearchParams()
-  for (const name of shelfNames) {
+  const products = new URLSearchParams()
+  for (const name of productNames) {
     const value = now.get(name)
-    if (value && !(name === 'page' && value === '1')) shelf.set(name, value)
+    if (value && !(name === 'page' && value === '1')) products.set(name, value)
   }
-  return toAddress(shelf)
+  return toAddress(products)
 }
 
 /** Whether the list is searched or filtered: endless combinations, which search engines are not to keep. */
 export function isNarrowed(now: URLSearchParams): boolean {
-  return [...now].some(([name, value]) => value !== '' && name !== 'sortBy' && !shelfNames.includes(name))
+  return [...now].some(([name, value]) => value !== '' && name !== 'sortBy' && !productNames.includes(name))
 }
 
 function keptUnder(changes: object, name: FilterName): boolean {

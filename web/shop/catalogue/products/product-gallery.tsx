@@ -166,10 +166,10 @@ function isNeighbour(index: number, shown: number, count: number) {
 function usePageLoaded() {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    const tell = () => setLoaded(true)
-    if (document.readyState === 'complete') return tell()
-    window.addEventListener('load', tell)
-    return () => window.removeEventListener('load', tell)
+    const notify = () => setLoaded(true)
+    if (document.readyState === 'complete') return notify()
+    window.addEventListener('load', notify)
+    return () => window.removeEventListener('load', notify)
   }, [])
   return isLoaded
 }

@@ -26,8 +26,8 @@ import { useListLoading } from './use-list-loading.ts'
 const load = async (catalogue: Catalogue, { url }: { url: URL }) =>
   (await import('./product-list-data.ts')).loadProductList(catalogue, url.searchParams)
 
-export const loader = pageLoader(async (shop, asked) => {
-  const list = await load(shopCatalogue(shop), asked)
+export const loader = pageLoader(async (shop, query) => {
+  const list = await load(shopCatalogue(shop), query)
   return data(list, { status: statusOf(list) })
 })
 export const clientLoader = pageClientLoader(load)
@@ -65,7 +65,7 @@ export default function ProductListPage() {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [FiltersDrawer, wantFiltersDrawer] = useLazyComponent(loadFiltersDrawer)
   const filters = { list, search, categories }
-  const shelf = <ProductGrid products={list.products} urgent={4} heading="h2" layout="list" />
+  const stockedProducts = <ProductGrid products={list.products} urgent={4} heading="h2" layout="list" />
 
   return (
     <div className="shop-width pt-4 pb-4 md:pt-6">
@@ -122,11 +122,11 @@ export default function ProductListPage() {
           </div>
           <div ref={shelfRef} style={{ minHeight: heldHeight }}>
             {isLoading ? (
-              <Suspense fallback={shelf}>
+              <Suspense fallback={stockedProducts}>
                 <ProductGridSkeleton count={8} layout="list" />
               </Suspense>
             ) : list.products.length > 0 ? (
-              shelf
+              stockedProducts
             ) : (
               <Suspense>
                 <NothingFound {...filters} />

@@ -29,14 +29,14 @@ import type { ProductPageData } from './product-page-data.ts'
 const load = async (catalogue: Catalogue, { params }: { params: { id?: string | undefined } }) =>
   (await import('./product-page-data.ts')).loadProductPage(catalogue, params.id ?? '')
 
-export const loader = pageLoader(async (shop, asked) => {
-  const page = await load(shopCatalogue(shop), asked)
-  mustBeReadable(page.product, asked.params.name)
+export const loader = pageLoader(async (shop, query) => {
+  const page = await load(shopCatalogue(shop), query)
+  mustBeReadable(page.product, query.params.name)
   return page
 })
 const loadInBrowser = pageClientLoader(load)
-export async function clientLoader(asked: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([loadInBrowser(asked), loadProductTabs()])
+export async function clientLoader(query: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([loadInBrowser(query), loadProductTabs()])
   return page
 }
 

@@ -11,14 +11,14 @@ import { useSuggestions } from './use-suggestions.ts'
 /** What may be meant, under the search box while somebody types. Loaded when the box is first focused. */
 export function SearchSuggestions({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const listId = useId()
-  const [words, setWords] = useState('')
-  const [wanted, setWanted] = useState(false)
+  const [words, setTerms] = useState('')
+  const [input, setRequested] = useState(false)
   const [active, setActive] = useState(-1)
   const found = useSuggestions(words)
   const groups = found ? suggestionGroups(found) : []
   const all: Suggestion = { to: searchAddress(words), text: `See all results for “${words.trim()}”` }
   const lines = groups.length > 0 ? [...groups.flatMap(({ suggestions }) => suggestions), all] : []
-  const isOpen = wanted && lines.length > 0
+  const isOpen = input && lines.length > 0
   const { key: place } = useLocation()
 
   useSuggestionKeys({
@@ -28,12 +28,12 @@ export function SearchSuggestions({ form }: { form: RefObject<HTMLFormElement | 
     isOpen,
     active,
     onActive: setActive,
-    onWords: setWords,
-    onOpen: setWanted,
+    onWords: setTerms,
+    onOpen: setRequested,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever got somewhere is done choosing
-  useEffect(() => setWanted(false), [place])
+  useEffect(() => setRequested(false), [place])
 
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })

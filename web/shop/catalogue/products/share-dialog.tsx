@@ -14,12 +14,12 @@ type Props = { name: string; open: boolean; onClose: () => void }
 export function ShareDialog({ name, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Share" size="small">
-      <Ways name={name} onClose={onClose} />
+      <Methods name={name} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Ways({ name, onClose }: Omit<Props, 'open'>) {
+function Methods({ name, onClose }: Omit<Props, 'open'>) {
   const url = window.location.origin + window.location.pathname
 
   async function copy() {

@@ -20,7 +20,7 @@ type Needs = {
 export function useImageGestures(needs: Needs) {
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
-  const picture = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLDivElement>(null)
   const view = useRef<ZoomView>(wholeImage)
   const fingers = useRef(new Map<number, Point>())
   const start = useRef<Point>({ x: 0, y: 0 })
@@ -29,8 +29,8 @@ export function useImageGestures(needs: Needs) {
   function see(next: ZoomView) {
     view.current = next
     const { scale, x, y } = next
-    if (picture.current)
-      picture.current.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+    if (image.current)
+      image.current.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
     if (stage.current) stage.current.style.cursor = scale === 1 ? '' : 'grab'
   }
 
@@ -102,7 +102,7 @@ export function useImageGestures(needs: Needs) {
   }
 
   return {
-    refs: { stage, strip, picture },
+    refs: { stage, strip, picture: image },
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
   }
 }

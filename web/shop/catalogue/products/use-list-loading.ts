@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** Shorter waits show no skeleton: it would only flash. */
-const patienceMs = 150
+const minTimeoutMs = 150
 
 /**
  * Whether other products are on their way long enough to say so. The list keeps its height meanwhile, so that nothing
@@ -10,14 +10,14 @@ const patienceMs = 150
  */
 export function useListLoading() {
   const isUnderWay = useNavigation().location?.pathname === '/products'
-  const shelfRef = useRef<HTMLDivElement>(null)
+  const sectionRef = useRef<HTMLDivElement>(null)
   const [heldHeight, setHeldHeight] = useState<number>()
 
   useEffect(() => {
     if (!isUnderWay) return setHeldHeight(undefined)
-    const timer = window.setTimeout(() => setHeldHeight(shelfRef.current?.offsetHeight), patienceMs)
+    const timer = window.setTimeout(() => setHeldHeight(sectionRef.current?.offsetHeight), minTimeoutMs)
     return () => window.clearTimeout(timer)
   }, [isUnderWay])
 
-  return { isLoading: isUnderWay && heldHeight !== undefined, shelfRef, heldHeight }
+  return { isLoading: isUnderWay && heldHeight !== undefined, shelfRef: sectionRef, heldHeight }
 }

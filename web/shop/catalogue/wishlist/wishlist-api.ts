@@ -19,10 +19,10 @@ export function wishlistOf(customerId: string) {
 export async function addProductToWishlist(
   customerId: string,
   productId: string,
-  wanted: boolean,
+  input: boolean,
 ): Promise<void> {
   const [{ call }, contract] = await loadCalls()
-  if (wanted) await call(contract.addToWishlistEndpoint, { params: { customerId }, body: { productId } })
+  if (input) await call(contract.addToWishlistEndpoint, { params: { customerId }, body: { productId } })
   else await call(contract.removeFromWishlistEndpoint, { params: { customerId, productId } })
   await fetchAnew(customerId)
 }
@@ -40,7 +40,7 @@ export async function removeProducts(customerId: string, productIds: readonly st
 async function fetchAnew(customerId: string) {
   const key = wishlistOf(customerId).queryKey
   await queryClient().invalidateQueries({ queryKey: key })
-  tellHearts(queryClient().getQueryData(key))
+  notifyWishlistChanged(queryClient().getQueryData(key))
 }
 
 let watched: string | undefined
@@ -52,18 +52,18 @@ export function watchWishlist(customerId: string): void {
   stop?.()
   watched = customerId
   const observer = new QueryObserver(queryClient(), wishlistOf(customerId))
-  tellHearts(observer.getCurrentResult().data)
-  const stopObserving = observer.subscribe(({ data }) => tellHearts(data))
-  const stopHearing = onSessionChange(() => currentSession().user?._id !== customerId && stop?.())
+  notifyWishlistChanged(observer.getCurrentResult().data)
+  const stopObserving = observer.subscribe(({ data }) => notifyWishlistChanged(data))
+  const unsubscribe = onSessionChange(() => currentSession().user?._id !== customerId && stop?.())
   stop = () => {
     stopObserving()
-    stopHearing()
+    unsubscribe()
     watched = undefined
     stop = undefined
   }
 }
 
-function tellHearts(list: Wishlist | undefined) {
+function notifyWishlistChanged(list: Wishlist | undefined) {
   if (list) setWishlistIds(new Set(list.products.map(({ id }) => id)))
 }
 

@@ -18,10 +18,10 @@ type Props = {
  */
 export function WishlistButton({ productId, productName, look = 'icon' }: Props) {
   const isSaved = useIsInWishlist(productId)
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [input, setRequested] = useState<boolean | null>(null)
   const navigate = useNavigate()
   const location = useLocation()
-  const isOn = wanted ?? isSaved
+  const isOn = input ?? isSaved
 
   function askToSignIn() {
     void say('error', 'loginForWishlist')
@@ -29,10 +29,10 @@ export function WishlistButton({ productId, productName, look = 'icon' }: Props)
   }
 
   async function toggle() {
-    if (wanted !== null) return
+    if (input !== null) return
     const customerId = currentSession().user?._id
     if (!customerId) return askToSignIn()
-    setWanted(!isOn)
+    setRequested(!isOn)
     try {
       const { addProductToWishlist } = await import('./wishlist-api.ts')
       await addProductToWishlist(customerId, productId, !isOn)
@@ -41,7 +41,7 @@ export function WishlistButton({ productId, productName, look = 'icon' }: Props)
       void say('error', 'wishlistUpdateFailed')
       if (!currentSession().user) void navigate('/login', { state: { from: location } })
     }
-    setWanted(null)
+    setRequested(null)
   }
 
   return (

@@ -15,7 +15,7 @@ type Entry = { place: FoundPlace; names: string[][]; above: string[] }
 
 /** Places offered at most. */
 const MOST_OFFERED = 8
-const SHORTEST_QUERY = 2
+const MIN_QUERY_LENGTH = 2
 
 /** All places with their names in every spelling, ready to be searched. Wide ones first. */
 export function indexPlaces(places: Places): Entry[] {
@@ -39,7 +39,7 @@ export function indexPlaces(places: Places): Entry[] {
 /** The places whose name in any spelling begins with, or has, what was typed in Bangla or English; best first. */
 export function findPlaces(index: readonly Entry[], typed: string): FoundPlace[] {
   const query = soundOf(typed)
-  if (query.length < SHORTEST_QUERY) return []
+  if (query.length < MIN_QUERY_LENGTH) return []
   const named = best(index, ({ names }) => rankAmong(names, query))
   if (named.length > 0) return named
   const splits = splitsOf(typed)
@@ -71,7 +71,7 @@ function splitsOf(typed: string): [name: string, rest: string][] {
       [first, last],
       [last, first],
     ])
-    .filter((split) => split.every((part) => part.length >= SHORTEST_QUERY))
+    .filter((split) => split.every((part) => part.length >= MIN_QUERY_LENGTH))
 }
 
 type Named = { name: string; nameBn: string; aliases: readonly string[] }
@@ -100,7 +100,7 @@ function rankOf(words: readonly string[], query: string): number {
   if (name === query) return 0
   if (name.startsWith(query)) return 1
   if (words.some((word) => word.startsWith(query))) return 2
-  return query.length > SHORTEST_QUERY && name.includes(query) ? 3 : NO_MATCH
+  return query.length > MIN_QUERY_LENGTH && name.includes(query) ? 3 : NO_MATCH
 }
 
 /** Spellings of one sound, made the same: `Jessore`, `jesore`; `Keraniganj`, `Keranigonj`; ী and ি, ণ and ন. */
@@ -125,9 +125,9 @@ const sameSounds: readonly [RegExp, string][] = [
 
 /** The letters of a name as they sound, nothing else: what two spellings of it have in common. */
 function soundOf(name: string): string {
-  const letters = name
+  const outboundMessages = name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  return sameSounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters)
+  return sameSounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), outboundMessages)
 }

@@ -44,7 +44,7 @@ export type OrderFieldErrors = Partial<Record<keyof OrderFields, string>>
 export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
   const { phone, addressDetails, division, district, city } = fields
   return {
-    ...walletRefusals(fields),
+    ...walletErrors(fields),
     ...(!phone.trim()
       ? { phone: messages.phoneRequired }
       : !isPhone(phone) && { phone: messages.phoneInvalid }),
@@ -56,12 +56,12 @@ export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
 }
 
 /** A transaction id is optional; one that is given needs its wallet and letters and digits only. */
-function walletRefusals({ paymentMethod, wallet, walletTransactionId }: OrderFields): OrderFieldErrors {
-  const given = normalisedWalletTransaction(walletTransactionId)
-  if (paymentMethod !== 'mobile-banking' || !given) return {}
+function walletErrors({ paymentMethod, wallet, walletTransactionId }: OrderFields): OrderFieldErrors {
+  const provided = normalisedWalletTransaction(walletTransactionId)
+  if (paymentMethod !== 'mobile-banking' || !provided) return {}
   return {
     ...(!wallet && { wallet: messages.walletRequired }),
-    ...(!WALLET_TRANSACTION_PATTERN.test(given) && {
+    ...(!WALLET_TRANSACTION_PATTERN.test(provided) && {
       walletTransactionId: messages.walletTransactionInvalid,
     }),
   }
@@ -110,7 +110,10 @@ export function fieldErrorsFrom(errors: readonly { path: string; message: string
 }
 
 /** The refusals that still stand after a change: those of the changed fields, and of the places they cleared, do not. */
-export function remainingErrors(refusals: OrderFieldErrors, change: Partial<OrderFields>): OrderFieldErrors {
+export function remainingErrors(
+  fieldErrors: OrderFieldErrors,
+  change: Partial<OrderFields>,
+): OrderFieldErrors {
   const touched = Object.keys(withChange({} as OrderFields, change))
-  return Object.fromEntries(Object.entries(refusals).filter(([name]) => !touched.includes(name)))
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => !touched.includes(name)))
 }

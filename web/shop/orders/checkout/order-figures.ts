@@ -23,10 +23,10 @@ export function compareLines(lines: readonly CartLine[], quote: Pick<Quote, 'lin
   return lines.map((line, index) => {
     const fresh = quote.lines[index]
     if (!fresh || fresh.productId !== line.productId) return { line, change: { kind: 'same' }, next: line }
-    const shelf = shelfOf(fresh)
-    const there = left.get(shelf) ?? 0
+    const products = shelfOf(fresh)
+    const there = left.get(products) ?? 0
     const taken = Math.min(line.quantity, there)
-    left.set(shelf, there - taken)
+    left.set(products, there - taken)
     return {
       line,
       change: changeOf(line, fresh, taken),

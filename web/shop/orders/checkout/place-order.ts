@@ -36,7 +36,7 @@ type Failed = {
 }
 
 /** How long one sending may take, in milliseconds, and how long to wait before the second. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const PAUSE_MS = 1_000
 
 /**
@@ -44,25 +44,25 @@ const PAUSE_MS = 1_000
  * itself: under the same key that is the same order.
  */
 export async function placeOrderOnce({ key, ...wanted }: CheckoutRequest): Promise<CheckoutResult> {
-  const refusal = tooMuch(wanted.lines)
-  if (refusal) return { kind: 'failed', reason: refusal, errors: [], isSettled: true }
+  const rejection = tooMuch(wanted.lines)
+  if (rejection) return { kind: 'failed', reason: rejection, errors: [], isSettled: true }
   const ending = await sendOnce(key, wanted)
   if (ending.kind !== 'failed' || !ending.isLost || !navigator.onLine) return ending
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   return sendOnce(key, wanted)
 }
 
-async function sendOnce(key: string, wanted: Omit<CheckoutRequest, 'key'>): Promise<CheckoutResult> {
+async function sendOnce(key: string, input: Omit<CheckoutRequest, 'key'>): Promise<CheckoutResult> {
   try {
     const [{ ApiError, call, readAs }, contract] = await loadOrderApi()
     try {
       const options = {
         headers: { [contract.IDEMPOTENCY_HEADER]: key },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }
       return {
         kind: 'placed',
-        order: await call(contract.placeOrderEndpoint, { body: bodyOf(wanted) }, options),
+        order: await call(contract.placeOrderEndpoint, { body: bodyOf(input) }, options),
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -109,14 +109,14 @@ function ComparedRow({ compared: { line, change, next }, isAllGone }: RowProps) 
       </div>
       {change.kind !== 'same' && !isAllGone && (
         <p className={classNames('text-sm font-medium', isBad ? 'text-brick-ink' : 'text-leaf-ink')}>
-          {wordsOf(change, line.price)}
+          {textOf(change, line.price)}
         </p>
       )}
     </li>
   )
 }
 
-function wordsOf(change: Exclude<ComparedLine['change'], { kind: 'same' }>, before: number): string {
+function textOf(change: Exclude<ComparedLine['change'], { kind: 'same' }>, before: number): string {
   switch (change.kind) {
     case 'soldOut':
       return 'It will be left out of your order.'

@@ -47,7 +47,7 @@ export function useCheckout(
   const [customerId] = useState(() => currentSession().user?._id ?? null)
   const [draft] = useState(() => findCheckoutDraft(customerId))
   const [fields, setFields] = useState<OrderFields>(draft?.fields ?? emptyFields)
-  const [refusals, setRefusals] = useState<OrderFieldErrors>({})
+  const [fieldErrors, setErrors] = useState<OrderFieldErrors>({})
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
   const [proposal, setProposal] = useState<PriceChangeProposal | null>(null)
   const [agreed, setAgreed] = useState<Agreed>({ couponCode: '', discountAmount: 0 })
@@ -69,13 +69,13 @@ export function useCheckout(
     const next = withChange(fields, part)
     setFields(next)
     attempt.keep({ customerId, fields: next })
-    setRefusals((before) => remainingErrors(before, part))
+    setErrors((before) => remainingErrors(before, part))
   }
 
   /** Checks the fields and orders; answers the fields to look at when something is missing. */
   async function submit(): Promise<OrderFieldErrors> {
     const found = orderFieldErrors(fields)
-    setRefusals(found)
+    setErrors(found)
     const place = missingPlace(found)
     if (place) notify.error(place, 'order')
     if (Object.keys(found).length > 0) return found
@@ -128,7 +128,7 @@ export function useCheckout(
         setFailure({ text, isSettled: ending.isSettled, isOffline: !navigator.onLine })
         notify.error(text, 'order')
         const found = fieldErrorsFrom(ending.errors)
-        setRefusals(found)
+        setErrors(found)
         return found
       }
     }
@@ -159,7 +159,7 @@ export function useCheckout(
     const isAboutCoupon = reason !== messages.figuresChanged && reason !== messages.someSoldOut
     const found: OrderFieldErrors = isAboutCoupon ? { couponCode: reason } : {}
     if (isAboutCoupon) notify.error(messages.orderFailed(reason), 'order')
-    setRefusals(found)
+    setErrors(found)
     const isSame = compared.every((one) => one.change.kind === 'same') && quote.grandTotal === total
     setProposal(isSame ? null : { reason, quote, compared, isWithoutCoupon: isAboutCoupon })
     return found
@@ -189,7 +189,7 @@ export function useCheckout(
   return {
     fields,
     change,
-    refusals,
+    refusals: fieldErrors,
     failure,
     coupon,
     figures: { subtotal, discountAmount, deliveryFee, grandTotal },

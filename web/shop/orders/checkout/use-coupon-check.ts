@@ -22,11 +22,11 @@ export function useCouponCheck(
 ): CouponCheck {
   const code = typed.trim()
   const settled = useSettled(code)
-  const isAsked = customerId !== null && code !== '' && settled === code
+  const isRequested = customerId !== null && code !== '' && settled === code
   const { data, isError } = useQuery(
     {
       queryKey: [...couponQueryKey, customerId, code.toUpperCase(), linesKey(lines)],
-      enabled: isAsked,
+      enabled: isRequested,
       retry: false,
       queryFn: async ({ signal }) => {
         const [{ call }, { quoteOrderEndpoint }] = await loadOrderApi()
@@ -37,7 +37,7 @@ export function useCouponCheck(
     queryClient(),
   )
   if (code === '' || customerId === null) return { kind: 'none' }
-  if (!isAsked) return { kind: 'checking' }
+  if (!isRequested) return { kind: 'checking' }
   if (isError) return { kind: 'unknown' }
   if (!data) return { kind: 'checking' }
   if (data.couponRefusal) return { kind: 'refused', text: data.couponRefusal.message }

@@ -20,13 +20,13 @@ export const meta = () => [
 
 /** The customer's own orders: search, filter, and all that can be done about one (spec accounts §2). */
 export default function MyOrdersPage() {
-  const [words, setWords] = useState('')
+  const [words, setTerms] = useState('')
   const [status, setStatus] = useState<StatusFilter>('all')
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">My Orders</h1>
       <p className="mt-1 text-ink-soft">Track and manage all your purchases</p>
-      <OrderFilters {...{ words, status }} onWords={setWords} onStatus={setStatus} className="mt-5" />
+      <OrderFilters {...{ words, status }} onWords={setTerms} onStatus={setStatus} className="mt-5" />
       <div className="mt-5">
         <OrderList words={words} status={status} />
       </div>

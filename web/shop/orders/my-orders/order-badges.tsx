@@ -1,13 +1,13 @@
 import type { Order } from '#contract/sales/orders.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { paymentTone, paymentWords, statusTone, statusWords } from './order-labels.ts'
+import { paymentLabels, paymentTone, statusLabels, statusTone } from './order-labels.ts'
 
 /** How far the order is and whether it is paid, in the colours of the spec. */
 export function OrderBadges({ order }: { order: Pick<Order, 'status' | 'paymentStatus'> }) {
   return (
     <span className="inline-flex flex-wrap gap-2">
-      <Badge tone={statusTone(order.status)}>{statusWords[order.status]}</Badge>
-      <Badge tone={paymentTone(order.paymentStatus)}>{paymentWords[order.paymentStatus]}</Badge>
+      <Badge tone={statusTone(order.status)}>{statusLabels[order.status]}</Badge>
+      <Badge tone={paymentTone(order.paymentStatus)}>{paymentLabels[order.paymentStatus]}</Badge>
     </span>
   )
 }

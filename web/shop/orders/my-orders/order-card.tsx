@@ -9,7 +9,7 @@ import { cancelStep } from './cancel-rule.ts'
 import { keyOfLine, LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OpenDialog } from './order-dialogs.tsx'
-import { itemCountWords } from './order-labels.ts'
+import { itemCountLabel } from './order-labels.ts'
 import { canPay, PayNow } from './pay-now.tsx'
 import { saveInvoice } from './save-invoice.ts'
 
@@ -30,7 +30,7 @@ export function OrderCard({ order, onOpen }: Props) {
           <p className="text-sm text-ink-soft tabular-nums">
             {`Ordered on ${formatDate(order.createdAt)}`}
             <span aria-hidden="true"> · </span>
-            {itemCountWords(order.lines)}
+            {itemCountLabel(order.lines)}
           </p>
         </div>
         <p className="text-xl font-bold tabular-nums">{formatPrice(Math.round(order.grandTotal))}</p>

@@ -3,7 +3,7 @@ import { Dialog } from '#web/design/dialog.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { keyOfLine, LineRow } from './line-row.tsx'
 import { OrderBadges } from './order-badges.tsx'
-import { paymentMethodWords } from './order-labels.ts'
+import { paymentMethodLabels } from './order-labels.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 /** Everything about one order (spec accounts §2): items, where it goes, what it came to, and how far it is. */
@@ -43,7 +43,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         </section>
         <section>
           <h3 className="font-semibold">Payment method</h3>
-          <p className="text-sm text-ink-soft">{paymentMethodWords[order.paymentMethod]}</p>
+          <p className="text-sm text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</p>
           {order.paymentNumber && (
             <p className="text-sm text-ink-soft tabular-nums">{`Paid from ${order.paymentNumber}`}</p>
           )}

@@ -14,16 +14,16 @@ export function ordersShown<O extends Searched>(
   words: string,
   status: StatusFilter,
 ): O[] {
-  const wanted = words.trim().toLowerCase().replace(/^#/, '')
+  const input = words.trim().toLowerCase().replace(/^#/, '')
   return orders
     .filter((order) => status === 'all' || order.status === status)
-    .filter((order) => isFound(order, wanted))
+    .filter((order) => isFound(order, input))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
 }
 
-function isFound({ id, lines }: Searched, wanted: string): boolean {
+function isFound({ id, lines }: Searched, input: string): boolean {
   return (
-    id.toLowerCase().includes(wanted) ||
-    lines.some(({ productName }) => productName.toLowerCase().includes(wanted))
+    id.toLowerCase().includes(input) ||
+    lines.some(({ productName }) => productName.toLowerCase().includes(input))
   )
 }

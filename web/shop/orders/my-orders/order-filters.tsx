@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { classNames } from '#web/design/class-names.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import type { StatusFilter } from './order-filter.ts'
-import { statusWords } from './order-labels.ts'
+import { statusLabels } from './order-labels.ts'
 
 type Props = {
   words: string
@@ -12,7 +12,7 @@ type Props = {
   className?: string
 }
 
-const filters = Object.entries({ all: 'All', ...statusWords }) as [StatusFilter, string][]
+const filters = Object.entries({ all: 'All', ...statusLabels }) as [StatusFilter, string][]
 
 /** Finds orders by words and by status (spec accounts §2). */
 export function OrderFilters({ words, status, onWords, onStatus, className }: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemCountWords, paymentTone, statusTone } from './order-labels.ts'
+import { itemCountLabel, paymentTone, statusTone } from './order-labels.ts'
 
 test.each([
   ['cancelled', 'red'],
@@ -21,6 +21,6 @@ test.each([
 })
 
 test('pieces are counted, not lines', () => {
-  expect(itemCountWords([{ quantity: 1 }])).toBe('1 item')
-  expect(itemCountWords([{ quantity: 2 }, { quantity: 1 }])).toBe('3 items')
+  expect(itemCountLabel([{ quantity: 1 }])).toBe('1 item')
+  expect(itemCountLabel([{ quantity: 2 }, { quantity: 1 }])).toBe('3 items')
 })

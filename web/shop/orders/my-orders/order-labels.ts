@@ -19,7 +19,7 @@ export function paymentTone(status: PaymentStatus): BadgeTone {
   return status === 'unpaid' ? 'red' : 'yellow'
 }
 
-export const statusWords: Record<OrderStatus, string> = {
+export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
   shipped: 'Shipped',
@@ -27,21 +27,21 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-export const paymentWords: Record<PaymentStatus, string> = {
+export const paymentLabels: Record<PaymentStatus, string> = {
   paid: 'Paid',
   unpaid: 'Unpaid',
   pending: 'Payment pending',
   refunded: 'Refunded',
 }
 
-export const paymentMethodWords: Record<PaymentMethod, string> = {
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash on Delivery',
   'mobile-banking': 'Mobile Banking',
   ssl: 'Online payment',
 }
 
 /** `1 item`, `3 items`: pieces, not lines. */
-export function itemCountWords(lines: readonly { quantity: number }[]): string {
+export function itemCountLabel(lines: readonly { quantity: number }[]): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return count === 1 ? '1 item' : `${count} items`
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/sales/orders.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { statusWords } from './order-labels.ts'
+import { statusLabels } from './order-labels.ts'
 
 /** Every move of the order with its time, the newest last (product.md §4). */
 export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'> }) {
@@ -26,7 +26,7 @@ export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'tim
               )}
             />
             <div>
-              <p className="font-medium">{from === null ? 'Order placed' : statusWords[to]}</p>
+              <p className="font-medium">{from === null ? 'Order placed' : statusLabels[to]}</p>
               <p className="text-sm text-ink-soft tabular-nums">
                 {to === 'cancelled'
                   ? `${formatDateTime(at)}, by ${by === 'customer' ? 'you' : 'the shop'}`

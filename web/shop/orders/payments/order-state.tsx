@@ -28,7 +28,7 @@ export function OrderStateNotice(props: Props) {
     return (
       <>
         <BuyersOrder {...props} />
-        <Ways />
+        <Methods />
       </>
     )
   return (
@@ -62,12 +62,12 @@ function BuyersOrder({ transactionId, canTryAgain = false }: Props) {
       </div>
     )
   }
-  const hasGivenUp = found.data.looks >= looks
+  const isAbandoned = found.data.looks >= looks
   return (
     <State
       order={found.data.order}
       failedTry={canTryAgain ? transactionId : undefined}
-      hasGivenUp={hasGivenUp}
+      isAbandoned={isAbandoned}
       onLookAgain={() => {
         setLooks(found.data.looks + PAYMENT_POLLS)
         void found.refetch()
@@ -80,15 +80,15 @@ type StateProps = {
   order: Order
   /** The try that failed, as far as the gateway's page says. */
   failedTry: string | undefined
-  hasGivenUp: boolean
+  isAbandoned: boolean
   onLookAgain: () => void
 }
 
-function State({ order, failedTry, hasGivenUp, onLookAgain }: StateProps) {
-  const isAsked = failedTry !== undefined && canPay(order)
-  const tried = useQuery({ ...attemptOfPayment(failedTry ?? ''), enabled: isAsked }, queryClient()).data
+function State({ order, failedTry, isAbandoned: hasGivenUp, onLookAgain }: StateProps) {
+  const isRequested = failedTry !== undefined && canPay(order)
+  const tried = useQuery({ ...attemptOfPayment(failedTry ?? ''), enabled: isRequested }, queryClient()).data
   const state = paymentState(order)
-  const isUnpaid = isAsked && tried?.state === 'failed' && tried.canPay
+  const isUnpaid = isRequested && tried?.state === 'failed' && tried.canPay
   const { title, text } = isUnpaid ? unpaidAttempt : paymentStateText(state, order)
   const isWaiting = state === 'waiting' && !isUnpaid
   return (
@@ -103,7 +103,7 @@ function State({ order, failedTry, hasGivenUp, onLookAgain }: StateProps) {
           ? 'The gateway has not answered yet. Your order shows it as soon as it does.'
           : text}
       </p>
-      {isAsked && tried?.canPay && (
+      {isRequested && tried?.canPay && (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           <PayNow orderId={order.id} label="Try Again" size="medium" />
         </div>
@@ -117,7 +117,7 @@ function State({ order, failedTry, hasGivenUp, onLookAgain }: StateProps) {
   )
 }
 
-function Ways() {
+function Methods() {
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3">
       <ButtonLink to="/user/my-orders">My Orders</ButtonLink>

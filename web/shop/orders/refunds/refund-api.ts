@@ -19,9 +19,9 @@ export function refundsOf(customerId: string) {
  * Asks for the money of an order back. From then on the order shows as cancelled, at once, and orders and refunds are
  * asked for again (spec accounts §4, §7). Throws ApiError.
  */
-export async function sendRefundRequest(wanted: NewRefund): Promise<void> {
+export async function sendRefundRequest(input: NewRefund): Promise<void> {
   const [{ call }, contract] = await loadCalls()
-  const { order: cancelled } = await call(contract.requestRefundEndpoint, { body: wanted })
+  const { order: cancelled } = await call(contract.requestRefundEndpoint, { body: input })
   const client = queryClient()
   client.setQueryData<Order[]>(['Order', cancelled.customerId], (orders) =>
     orders?.map((order) => (order.id === cancelled.id ? cancelled : order)),

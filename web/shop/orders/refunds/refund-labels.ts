@@ -2,16 +2,18 @@ import type { RefundMethod, RefundStatus } from '#contract/sales/refunds.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
 /** Where the money can go, by the wire's word. */
-const refundMethodWords: Record<RefundMethod, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
+const refundMethodLabelOf: Record<RefundMethod, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
 
 /** What the form lists: Card stands there too, and is refused with the reason (spec accounts §5, product.md §4). */
-export const listedMethods = Object.entries({ ...refundMethodWords, card: 'Card' }).map(([value, label]) => ({
-  value,
-  label,
-}))
+export const listedMethods = Object.entries({ ...refundMethodLabelOf, card: 'Card' }).map(
+  ([value, label]) => ({
+    value,
+    label,
+  }),
+)
 
 export function isRefundMethod(value: string): value is RefundMethod {
-  return Object.hasOwn(refundMethodWords, value)
+  return Object.hasOwn(refundMethodLabelOf, value)
 }
 
 /** In the sense of the order's payment colours: yellow while it waits, green when the money is back. */

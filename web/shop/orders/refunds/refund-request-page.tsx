@@ -84,7 +84,7 @@ function NoRefunds() {
   )
 }
 
-const methodWords: Partial<Record<Refund['method'], string>> = {
+const methodLabels: Partial<Record<Refund['method'], string>> = {
   gateway: 'Back the way you paid',
   manual: 'We will contact you',
 }
@@ -102,7 +102,7 @@ function RefundCard({ refund }: { refund: Refund }) {
       </div>
       <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums *:flex *:justify-between *:gap-4">
         <Fact name="Amount" value={formatPrice(refund.amount)} />
-        <Fact name="Refund Method" value={methodWords[refund.method] ?? refund.method} />
+        <Fact name="Refund Method" value={methodLabels[refund.method] ?? refund.method} />
         <Fact name="Refund Number" value={refund.number || '-'} />
       </dl>
     </Card>

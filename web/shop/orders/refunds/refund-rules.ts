@@ -6,9 +6,9 @@ export type RefundFields = { refundMethod: string; refundNumber: string }
 
 /** Why the fields of a refund request are refused before anything is sent (spec accounts §5). */
 export function refundFieldErrors({ refundMethod, refundNumber }: RefundFields): Partial<RefundFields> {
-  const methodRefusal = refundMethod === '' ? messages.refundMethodRequired : messages.refundMethodUnknown
+  const methodError = refundMethod === '' ? messages.refundMethodRequired : messages.refundMethodUnknown
   return {
-    ...(!isRefundMethod(refundMethod) && { refundMethod: methodRefusal }),
+    ...(!isRefundMethod(refundMethod) && { refundMethod: methodError }),
     ...(!isPhone(refundNumber) && { refundNumber: messages.refundNumberInvalid }),
   }
 }
