@@ -36,7 +36,7 @@ import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
 import { siteRoutes, siteStaffRoutes } from './settings/site.routes.ts'
 import type { Shop } from './shop.ts'
 
-/** Largest JSON body (reliability.md S6). Uploads set their own limit. */
+/** Largest JSON body (docs/reliability.md S6). Uploads set their own limit. */
 export const BODY_LIMIT_BYTES = 1024 * 1024
 
 /** The JSON API: mounted under `/api` by the server, and alone in integration tests. */
@@ -87,7 +87,7 @@ export function createApi(shop: Shop) {
 
 /**
  * Answers and refusals alike are made for one caller, so no browser or proxy keeps them, and are nothing else than they say
- * (reliability.md S4). Only the kept answers of the public door bring headers of their own.
+ * (docs/reliability.md S4). Only the kept answers of the public door bring headers of their own.
  */
 function setHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -103,7 +103,7 @@ function rejectInvalidUrls(app: FastifyInstance) {
   })
 }
 
-/** JSON bodies only; an empty one is as good as none, since some calls have no payload (spec accounts §7). */
+/** JSON bodies only; an empty one is as good as none, since some calls have no payload (docs/product.md §17). */
 function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { catalogueVersions } from '#database/schema.ts'
+import { catalogueVersions } from '#database/schema/shop-state.ts'
 
 /** The PostgreSQL channel on which every process hears of a new version. */
 export const CATALOGUE_CHANNEL = 'catalogue_version'

@@ -3,7 +3,7 @@ import type { TxOptions } from '#database/with-tx.ts'
 import { raiseCatalogueVersion } from './catalogue-version.ts'
 import type { ServiceNeeds } from './shop.ts'
 
-/** Runs a change of what public pages show: once it is acknowledged, nobody is sent an older answer (design.md §3.1). */
+/** Runs a change of what public pages show: once it is acknowledged, nobody is sent an older answer (docs/design.md §3). */
 export type ChangeCatalogue = <T>(change: (tx: Tx) => Promise<T>, options?: TxOptions) => Promise<T>
 
 /** Makes `changeCatalogue`: one transaction, the version raised at its end and adopted after the commit. */

@@ -65,7 +65,7 @@ export type ShopConfig = {
   publicUrl: string
   /** At least 32 random bytes that sign access tokens and key the hashes of codes. */
   secret: string
-  /** True where the stand-ins for the outside world are switched on (product.md §7). */
+  /** True where the stand-ins for the outside world are switched on (docs/product.md §7). */
   isDemo: boolean
   /** Folder of the stored pictures. */
   imageFolder: string

@@ -13,7 +13,9 @@ import { connect } from '#database/connect.ts'
 import { startEmbeddedServer } from '#database/embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { newId } from '#database/new-id.ts'
-import { categories, products, users } from '#database/schema.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? MAX_IMPORTED_PRODUCTS)
 /** A file of 10,000 products is in the shop after so long. */

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
-import { products, settings, users } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { settings } from '#database/schema/settings.ts'
 
 const BUYER = 'customer@biponi.test'
 const PASSWORD = 'demo1234'

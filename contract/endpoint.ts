@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Who = 'anyone' | 'signed-in' | 'user' | 'seller' | 'admin' | 'seller-or-admin'
 
-/** The specification's cache tag kinds; the browser's query keys are rooted in them (spec catalogue §3). */
+/** The specification's cache tag kinds; the browser's query keys are rooted in them (docs/product.md §23). */
 export type Tag =
   | 'User'
   | 'Category'
@@ -98,7 +98,7 @@ export type AnswerOf<E extends Endpoint> = z.core.output<E['answer']>
 /** A file as a service answers it, with the name it is saved under. */
 export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array }
 
-/** Every answer of the API (product.md §2). `errors` only on a refusal of invalid input. */
+/** Every answer of the API (docs/product.md §2). `errors` only on a refusal of invalid input. */
 export type Envelope = {
   success: boolean
   statusCode: number

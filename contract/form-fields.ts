@@ -51,7 +51,7 @@ export const longText = (longest: number) =>
     )
 
 /**
- * A list of short texts: a field that comes several times, or once as a JSON array (product.md §4). Empty entries and
+ * A list of short texts: a field that comes several times, or once as a JSON array (docs/product.md §4). Empty entries and
  * repeated ones are dropped. `[]` empties the list; so does an empty text.
  */
 export const formList = (most: number, longest: number) =>

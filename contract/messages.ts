@@ -2,7 +2,7 @@ import { firstPageMessages } from './first-page-messages.ts'
 
 /**
  * Every text the shop says in answer to something: toasts, refusals, field errors. The specification's own texts stand
- * word for word (spec accounts §5 and §8, spec catalogue §5 and §8). Whole sentences only, so that they can be translated.
+ * word for word (docs/product.md §15 and §18, docs/product.md §25 and §28). Whole sentences only, so that they can be translated.
  */
 export const messages = {
   ...firstPageMessages,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 import { queryInteger, wireCodec } from './wire.ts'
 
-/** Rows of one page at most (reliability.md S6). */
+/** Rows of one page at most (docs/reliability.md S6). */
 export const MAX_ROWS = 100
 /** A list counts no further: its last page is this many rows away. */
 export const MAX_COUNTED = 100_000
@@ -13,7 +13,7 @@ export const pageQuery = {
   limit: z.optional(queryInteger(1, MAX_ROWS)),
 }
 
-/** One page of a list; on the wire under `data.data`, like products (product.md §2). `count` is the rows on this page. */
+/** One page of a list; on the wire under `data.data`, like products (docs/product.md §2). `count` is the rows on this page. */
 export function rowPage<S extends Schema & { _zod: { output: unknown } }>(row: S) {
   return wireCodec(
     { rows: z.array(row), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },

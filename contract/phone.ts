@@ -1,11 +1,11 @@
 const BANGLA_ZERO = '০'.charCodeAt(0)
 
-/** Accepts `01712345678`: 01, a digit from 3 to 9, 8 digits (spec accounts §9). */
+/** Accepts `01712345678`: 01, a digit from 3 to 9, 8 digits (docs/product.md §19). */
 export const PHONE_PATTERN = /^01[3-9]\d{8}$/
 
 /**
  * The national form `01XXXXXXXXX` of a Bangladeshi mobile number however it was typed (`+880 1712-345678`, `8801...`,
- * Bangla digits), or the text as it was when it cannot be one. product.md §3.
+ * Bangla digits), or the text as it was when it cannot be one. docs/product.md §3.
  */
 export function normalisedPhone(typed: string): string {
   const digits = typed

@@ -26,7 +26,7 @@ const OUTSIDE_TRANSACTION = '-- outside a transaction'
 const MIGRATION_LOCK = 20_261_121
 
 /**
- * Brings a database to the schema this version of the shop knows, forward only (reliability.md D10), and answers which
+ * Brings a database to the schema this version of the shop knows, forward only (docs/reliability.md D10), and answers which
  * migrations it ran. Throws when the database is newer than the code, when a migration that ran was changed since, or
  * when a table stays locked for more than 3 s; then nothing of that migration is stored and it can be run again.
  * Two processes may call it at once: one waits for the other.

@@ -6,7 +6,7 @@ let used = random.length
 /**
  * A new UUIDv7: 48 bits of Unix milliseconds, then 74 random bits, so that ids made later sort later to the millisecond
  * and indexes grow at their end. Made in the application, never by the database (design.md: any PostgreSQL from 15 on).
- * The last 6 characters are random: they are the short id a shopper sees (product.md §2).
+ * The last 6 characters are random: they are the short id a shopper sees (docs/product.md §2).
  */
 export function newId(now: number = Date.now()): string {
   if (used === random.length) {

@@ -8,9 +8,9 @@ import { sqlState } from './sql-state.ts'
 
 export { sqlState }
 
-/** The longest a transaction's callback may take unless it asks for more (reliability.md D2). */
+/** The longest a transaction's callback may take unless it asks for more (docs/reliability.md D2). */
 const LIMIT_MS = 5_000
-/** How often a transaction is repeated that lost to another one (reliability.md D2). */
+/** How often a transaction is repeated that lost to another one (docs/reliability.md D2). */
 const RETRIES = 3
 /** The two failures PostgreSQL asks to repeat: serialization failure and deadlock. Nothing was stored then. */
 const REPEATABLE = new Set(['40001', '40P01'])
@@ -27,7 +27,7 @@ export type WithTx = <T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions) => Pro
 
 /**
  * Makes `withTx` for a database. Danger: `fn` may run up to four times (deadlock, serialization failure), so it does
- * nothing but SQL: no mail, network, file or hashing (reliability.md D3). Inside it only `tx` works: `db` and another
+ * nothing but SQL: no mail, network, file or hashing (docs/reliability.md D3). Inside it only `tx` works: `db` and another
  * `withTx` throw, and `tx` throws once the transaction is over. After 5 s (`limitMs`) it is rolled back and throws; with
  * `patienceMs` never before that.
  *

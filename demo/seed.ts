@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '#api/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
-import { images, products, shopFacts, users } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { images } from '#database/schema/images.ts'
+import { shopFacts } from '#database/schema/shop-state.ts'
 import { DEMO_FACT } from './seed/demo-fact.ts'
 
 /** Drawing keeps every core busy: on a slow machine a connection or a statement may have to wait for its turn. */

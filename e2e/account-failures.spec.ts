@@ -7,7 +7,7 @@ import { orderById } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
 
-/** What is said in passing when a call goes wrong, word for word (spec accounts §8). */
+/** What is said in passing when a call goes wrong, word for word (docs/product.md §18). */
 
 const browser = openBrowser()
 

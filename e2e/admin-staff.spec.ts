@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { secondFactors } from '#database/schema.ts'
+import { secondFactors } from '#database/schema/identity/second-factor.ts'
 import { inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, desktop, openBrowser, phone, refused } from './browser.ts'

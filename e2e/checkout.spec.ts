@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { formatTaka } from '#contract/taka.ts'
-import { coupons } from '#database/schema.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
 import { changeProduct, inShopDatabase } from '#testing/shop-database.ts'
 import { openBrowser, phone, refused } from './browser.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'

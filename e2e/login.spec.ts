@@ -12,7 +12,7 @@ test('the form says what is missing, and the shop what is wrong', async () => {
       await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
       await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
-      // In the red box and at the field (spec accounts §8).
+      // In the red box and at the field (docs/product.md §18).
       await page.getByText('Email or phone is required').nth(1).waitFor()
       await page.getByText('Password is required').nth(1).waitFor()
       expect(await page.getByLabel('Email or phone').getAttribute('aria-invalid')).toBe('true')

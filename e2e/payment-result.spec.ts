@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { orders } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { changeOrder, inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, refused, widths } from './browser.ts'

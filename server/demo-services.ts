@@ -7,7 +7,7 @@ type Needs = { shop: Shop; database: Database; config: Pick<Config, 'mode'>; fol
 
 /**
  * Mounts what stands in for the world outside in demo mode. In production nothing is mounted and nothing of it is even
- * loaded: its addresses are as unknown as any other. product.md §7
+ * loaded: its addresses are as unknown as any other. docs/product.md §7
  */
 export async function mountDemoServices(
   app: FastifyInstance,

@@ -15,7 +15,7 @@ export type Google = {
 
 /**
  * Google itself where the shop has an id there; else its stand-in in demo mode, whose code production never loads; else
- * nothing. product.md §7
+ * nothing. docs/product.md §7
  */
 export async function openGoogle(
   { google, mode, publicUrl }: Pick<Config, 'google' | 'mode' | 'publicUrl'>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long what was accepted may take to be finished (reliability.md S7). */
+/** How long what was accepted may take to be finished (docs/reliability.md S7). */
 const LIMIT_MS = 10_000
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 
 export type Readiness = { isStopping: boolean }
 
-/** `/health`: this process is up. `/ready`: it can serve, database included; 503 once it is stopping (reliability.md S7). */
+/** `/health`: this process is up. `/ready`: it can serve, database included; 503 once it is stopping (docs/reliability.md S7). */
 export function mountHealth(app: FastifyInstance, database: Database, readiness: Readiness) {
   app.get('/health', () => ({ success: true, statusCode: 200, message: 'up' }))
   app.get('/ready', async (_request, reply) => {

@@ -13,7 +13,7 @@ import { mountImages } from './images.ts'
 import { loggedError } from './logged-error.ts'
 import { NO_ROUTE } from './serve-pages.ts'
 
-/** Limits of reliability.md S6: Node's own would leave slow clients connected for minutes. */
+/** Limits of docs/reliability.md S6: Node's own would leave slow clients connected for minutes. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 4_000,
@@ -53,7 +53,7 @@ export async function createHttpServer({
       serializers: { err: loggedError },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Unguessable and unique over processes: an error's answer names it, and so does our log (reliability.md S8).
+    // Unguessable and unique over processes: an error's answer names it, and so does our log (docs/reliability.md S8).
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',

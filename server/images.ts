@@ -13,7 +13,7 @@ const WEBP_PATH = /^([0-9a-f-]{36})\/(\d+x\d+)\.webp$/
 
 /**
  * Stored pictures, a year in every cache under their address. A size that is not listed has no file, so it is 404 and
- * costs nothing (reliability.md S5). A browser that takes AVIF is given it under the address of the WebP (decision 010).
+ * costs nothing (docs/reliability.md S5). A browser that takes AVIF is given it under the address of the WebP (decision 010).
  */
 export async function mountImages(app: FastifyInstance, { images }: Pick<Shop, 'images'>) {
   mkdirSync(images.folder, { recursive: true })

@@ -12,7 +12,7 @@ const DEEPEST = 5
 
 /**
  * What our log may hold of an error: where it happened and what kind it is. Of a failed query its text without its values,
- * and nothing that PostgreSQL adds about the row: those are phone numbers, hashes and tokens (reliability.md S8).
+ * and nothing that PostgreSQL adds about the row: those are phone numbers, hashes and tokens (docs/reliability.md S8).
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }

@@ -21,7 +21,7 @@ export type RunningMessages = OutboxWorker & { deleteOld: Outbox['deleteOld'] }
 /** In demo mode a message has arrived once it is stored: /dev/inbox shows the outbox itself. */
 const sendToInbox: Send = async () => accepted
 
-/** Starts sending email and SMS in the background, by the gateways of the settings. product.md §6, §7 */
+/** Starts sending email and SMS in the background, by the gateways of the settings. docs/product.md §6, §7 */
 export async function startMessages({
   shop,
   database: { db },

@@ -13,7 +13,7 @@ export type Payments = {
 
 /**
  * The payment companies of the settings; without any, their stand-ins in demo mode, whose code production never loads; else
- * no online payment. product.md §7
+ * no online payment. docs/product.md §7
  */
 export async function openPayments({ payments, mode }: Pick<Config, 'payments' | 'mode'>): Promise<Payments> {
   const { sslcommerz, bkash } = payments

@@ -31,7 +31,7 @@ type Options = {
 
 /**
  * Starts the whole shop: database, schema, demo catalogue where there is none, API, pages. What was started is stopped
- * again when a later step fails. `stop` finishes what was accepted and closes the database last (reliability.md S7).
+ * again when a later step fails. `stop` finishes what was accepted and closes the database last (docs/reliability.md S7).
  */
 export async function runShop({ config, folder, log, isDevelopment = false }: Options): Promise<RunningShop> {
   const closing: (() => Promise<unknown>)[] = []

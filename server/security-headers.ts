@@ -21,7 +21,7 @@ export function pageHeaders(publicUrl: string, address: string): Record<string, 
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The frames films of products are shown in (spec catalogue §2). */
+/** The frames films of products are shown in (docs/product.md §22). */
 const FILMS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** What Google's sign-in button loads, talks to and shows; nothing else of that host. */
@@ -30,14 +30,14 @@ const GOOGLE = 'https://accounts.google.com/gsi/'
 /** The pages with Google's button: only these let its script in. */
 const GOOGLE_PAGES = /^\/(?:login|register)\/?(?:\?|$)/
 
-/** Whether the page at this address draws Google's own button, in a shop that has one. spec accounts §2 */
+/** Whether the page at this address draws Google's own button, in a shop that has one. docs/product.md §12 */
 export function needsGoogleScript(address: string, usesGoogle: boolean): boolean {
   return usesGoogle && GOOGLE_PAGES.test(address)
 }
 
 /**
  * The content security policy of one finished page: scripts of our own origin and exactly the inline scripts it holds, by
- * hash, so that a cached page needs no nonce (design.md §3.2). `withGoogle` adds what Google's sign-in button needs.
+ * hash, so that a cached page needs no nonce (docs/design.md §3). `withGoogle` adds what Google's sign-in button needs.
  */
 export function contentSecurityPolicy(html: string, { withGoogle = false } = {}): string {
   const google = (path: string) => (withGoogle ? [GOOGLE + path] : [])

@@ -24,7 +24,7 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate'
 
 /**
  * Pages for everything that is not the API or a file. Every page is the same bytes for everybody (the signed-in parts are
- * filled in by the browser), so a finished one is kept whole and sent from memory (design.md §3.1).
+ * filled in by the browser), so a finished one is kept whole and sent from memory (docs/design.md §3).
  */
 export function servePages(app: FastifyInstance, { render, answers, publicUrl, usesGoogle }: Needs) {
   const draftOf = async (address = '/') => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 import { aCustomer } from './factories.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'

@@ -2,7 +2,9 @@ import { hash } from '@node-rs/argon2'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { categories, products, users } from '#database/schema.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 /** The password of every account a test makes. */
 export const PASSWORD = 'demo1234'

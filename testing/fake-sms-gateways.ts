@@ -33,7 +33,7 @@ export const GATEWAY_KEY = 'right-key'
 
 type Gateway = { path: string; read(body: Body): Omit<ReceivedSms, 'gateway'>; answer(body: Body): Reply }
 
-/** Each speaks its vendor's protocol as far as one SMS goes. bangladesh-commerce.md §3.3 */
+/** Each speaks its vendor's protocol as far as one SMS goes. docs/bangladesh.md §3.3 */
 const gateways = {
   sslwireless: {
     path: '/api/v3/send-sms',

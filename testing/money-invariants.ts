@@ -2,15 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
 import type { Database } from '#database/connect.ts'
-import {
-  coupons,
-  couponUses,
-  ledgerEntries,
-  orders,
-  paymentAttempts,
-  products,
-  refunds,
-} from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { couponUses } from '#database/schema/sales/coupon-uses.ts'
+import { ledgerEntries } from '#database/schema/sales/ledger.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
 import type { TestGateways } from './payment-gateways.ts'
 
 /** What a refund noted by hand stands under. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listLedgerDifferences } from '#api/sales/ledger/ledger.repository.ts'
-import { orders } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct } from './factories.ts'
 import { aBuyer, anOrderBody, place } from './orders.ts'
 import type { TestShop } from './shop.ts'

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { products } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { aCustomer } from './factories.ts'
 import type { TestShop } from './shop.ts'
 import { signInAs } from './sign-in.ts'

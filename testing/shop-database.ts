@@ -3,7 +3,8 @@ import { inject } from 'vitest'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { findEmbeddedServer } from '#database/embedded-server.ts'
-import { orders, products } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { withGenerousTimeouts } from './timeouts.ts'
 
 /** How far an order has come. */

@@ -6,7 +6,7 @@ import { ServerRouter } from 'react-router'
 import { leanHtml } from './lean-html.ts'
 import { withLeanRouteMap } from './lean-route-map.ts'
 
-// Handler, context and pages must be one module graph (style.md section 3).
+// Handler, context and pages must be one module graph (docs/style.md §3).
 export * from './page-handler.ts'
 
 /** Longest a page may take to render before the visitor gets an error instead. */
@@ -15,7 +15,7 @@ export const streamTimeout = renderTimeoutMs
 
 /**
  * Renders a page whole, never in pieces: public pages are cached as HTML and must read well without JavaScript
- * (design.md sections 2 and 3).
+ * (docs/design.md §2, §3).
  */
 export default async function handleRequest(
   request: Request,

@@ -24,7 +24,7 @@ export function leanHtml(html: string): string {
 
 /**
  * Has the page's modules asked for once it has been painted: on a slow line they would share it with the style, the type and
- * the pictures that the first paint needs (design.md section 3.3). A tab in the background is not painted and asks at once.
+ * the pictures that the first paint needs (docs/design.md §3). A tab in the background is not painted and asks at once.
  */
 function afterFirstPaint(html: string): string {
   const addresses = [...html.matchAll(preloads)].map(([, address]) => address)

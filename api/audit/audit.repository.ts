@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { auditEntries, users } from '#database/schema.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 export type NewAuditEntry = {
   /** Null for what a command of the server did. */

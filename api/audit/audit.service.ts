@@ -5,7 +5,7 @@ import type { ServiceNeeds } from '../shop.ts'
 import type { Viewer } from '../viewer.ts'
 import { countAuditEntries, listAuditEntries } from './audit-list.repository.ts'
 
-/** The log of what the staff changed: it only grows, and only admins read it. product.md §5 */
+/** The log of what the staff changed: it only grows, and only admins read it. docs/product.md §5 */
 export function createAuditService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   return {
     /** One page of the log, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */

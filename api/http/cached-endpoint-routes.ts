@@ -22,7 +22,7 @@ const HEADERS = {
 
 /**
  * Opens public catalogue calls. A kept answer is sent from the `onRequest` hook, before anything is parsed; the first
- * caller of a question makes it for all (design.md §3.1).
+ * caller of a question makes it for all (docs/design.md §3).
  */
 export function createCachedEndpointRoutes(
   app: FastifyInstance,

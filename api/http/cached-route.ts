@@ -13,7 +13,7 @@ type CachedRoute = {
 
 /**
  * A GET route whose answers are the same for everybody: a kept one is sent from the `onRequest` hook, before anything is
- * parsed; the first caller makes it for all (design.md §3.1). API calls and pages both go through here.
+ * parsed; the first caller makes it for all (docs/design.md §3). API calls and pages both go through here.
  */
 export function registerCachedRoute(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ const CONNECTION_LOST =
 /** Seconds after which a client may ask again while the database is away. */
 const RETRY_AFTER_SECONDS = 2
 
-/** One place turns whatever was thrown into the API's error shape (style.md §6). Never SQL, never a stack. */
+/** One place turns whatever was thrown into the API's error shape (docs/style.md §6). Never SQL, never a stack. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerOf(error, request)

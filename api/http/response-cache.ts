@@ -41,7 +41,7 @@ type Needs = {
 /**
  * Keeps finished answers of public calls and pages in memory, least recently used out first. An answer belongs to the
  * catalogue version that stood before its data was read: a change made meanwhile makes it too old, never wrongly new
- * (design.md §3.1). While one caller makes an answer, others asking for the same wait for it.
+ * (docs/design.md §3). While one caller makes an answer, others asking for the same wait for it.
  */
 export function createResponseCache({
   currentVersion,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How long a body may take to arrive (reliability.md S6). */
+/** How long a body may take to arrive (docs/reliability.md S6). */
 export const REQUEST_TIMEOUT_MS = 10_000
 /** The slowest line an upload is waited for: 256 kbit/s, a phone at the edge of its network. */
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024

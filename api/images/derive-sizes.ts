@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { ShopError, tooLarge, unsupportedType } from '../errors.ts'
 import { hasImageSignature } from './image-signature.ts'
 
-/** More pixels than this are a mistake or an attack (reliability.md S5). */
+/** More pixels than this are a mistake or an attack (docs/reliability.md S5). */
 const MOST_PIXELS = 25_000_000
 const ACCEPTED = new Set(['jpeg', 'png', 'gif', 'webp'])
 

@@ -44,7 +44,7 @@ export type ImageFetcher = ReturnType<typeof createImageFetcher>
 /**
  * Fetches pictures from addresses that somebody wrote down. Danger: such an address may point inside our own network. So
  * names are looked up by us, all that they mean is checked, the connection goes to what was checked and to nothing else,
- * and every redirect begins from the start. What the bytes are, the images service finds out. reliability.md S5
+ * and every redirect begins from the start. What the bytes are, the images service finds out. docs/reliability.md S5
  */
 export function createImageFetcher(provided: Partial<ImageFetchRules> = {}) {
   const rules = { ...shopRules, ...provided }

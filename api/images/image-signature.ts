@@ -9,7 +9,7 @@ const BEGINNINGS = [
 
 /**
  * Whether a file begins like a picture we take, whatever its name and declared type say. Asked before a decoder sees it:
- * SVG, HTML and the like never reach one (reliability.md S5).
+ * SVG, HTML and the like never reach one (docs/reliability.md S5).
  */
 export function hasImageSignature(upload: Uint8Array): boolean {
   const beginning = Buffer.from(upload.subarray(0, 12)).toString('hex')

@@ -1,18 +1,13 @@
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { ImageKind } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import {
-  banners,
-  categories,
-  images,
-  importRows,
-  imports,
-  logos,
-  productImages,
-  subcategories,
-  subSubcategories,
-  users,
-} from '#database/schema.ts'
+import { banners } from '#database/schema/catalogue/banners.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { productImages } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { images } from '#database/schema/images.ts'
+import { importRows, imports } from '#database/schema/imports.ts'
+import { logos } from '#database/schema/settings.ts'
 
 export async function insertImage(db: DbOrTx, image: typeof images.$inferInsert): Promise<void> {
   await db.insert(images).values(image)

@@ -23,7 +23,7 @@ export function createImagesService({ config }: { config: Pick<ShopConfig, 'imag
    * Decodes a picture, drops its metadata, stores it in every size of its kind and answers its id. Files first, row
    * last: a row never names a picture that is not there. Throws unsupportedType for what is not JPEG, PNG, GIF or WebP,
    * tooLarge beyond 25 megapixels, unavailable when too many wait. AVIF beside WebP costs a picture some tenths of a second
-   * more; for those that many look at. reliability.md S5
+   * more; for those that many look at. docs/reliability.md S5
    */
   async function store(
     db: DbOrTx,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { importedProducts, importRows, imports } from '#database/schema.ts'
+import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 import type { RunningImport, RunningRow } from './run-imports.repository.ts'
 
 /** An import that is done but for pictures nobody works on; the oldest, on `import_rows_pictures_idx`. */

@@ -2,7 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core'
 import type { ImportRowFilter, ImportState, ProductImport } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { importedProducts, importRows, imports, products, users } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 
 export type NewImport = typeof imports.$inferInsert
 export type NewImportRow = typeof importRows.$inferInsert

@@ -40,7 +40,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   fetcher: ImageFetcher
 }
 
-/** Taking products in from files in Shopify's columns, for admins. product.md §5 */
+/** Taking products in from files in Shopify's columns, for admins. docs/product.md §5 */
 export function createImportsService(needs: Needs) {
   const { db, withTx, clock } = needs
   const checkFile = createCheckFile(needs)

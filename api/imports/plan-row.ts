@@ -80,7 +80,7 @@ export type PlanContext = {
 
 /**
  * What happens with a product of a file: nothing where it reads as the shop would write it, so that a file that was exported
- * and comes back changes nothing. product.md §5
+ * and comes back changes nothing. docs/product.md §5
  */
 export function planRow(
   { product: read, problems, notes }: Reading,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { VariantStock } from '#api/catalogue/products/variant-stock.ts'
 import type { ImportState } from '#contract/imports/imports.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { importedProducts, importRows, imports } from '#database/schema.ts'
+import { importedProducts, importRows, imports } from '#database/schema/imports.ts'
 import type { ProductFields, RequestedChange } from './plan-row.ts'
 
 /** What a changed product was before, and what its stock became: units sold since the import stay sold when it is undone. */
@@ -50,7 +50,7 @@ const bothOutcomes = ['new', 'changed'] as const
 
 /**
  * Products still to be written, new ones first: those lock nothing that a shopper may want. The others by their ids, as whoever
- * orders them locks them (reliability.md D6).
+ * orders them locks them (docs/reliability.md D6).
  */
 export async function listPlanned(
   db: DbOrTx,

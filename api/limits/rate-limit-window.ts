@@ -21,7 +21,7 @@ export function slotOf(now: number): number {
 
 /**
  * Seconds to wait before this try may be made, 0 when it may be made now. `tries` are those in the window, the present one
- * among them. Slowing down instead of locking: whoever guesses at an account cannot shut its owner out (reliability.md A5).
+ * among them. Slowing down instead of locking: whoever guesses at an account cannot shut its owner out (docs/reliability.md A5).
  */
 export function secondsToWait(limit: RateLimit, tries: readonly HitsInSlot[], now: number): number {
   const total = tries.reduce((sum, slot) => sum + slot.count, 0)

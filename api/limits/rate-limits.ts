@@ -24,7 +24,7 @@ export async function refundHitOnError<T>(attempt: RateLimitHit, work: () => Pro
 export type CountHit = (limits: readonly RateLimit[]) => Promise<RateLimitHit>
 
 /**
- * Limits on how often something is tried, kept in the database so that all processes count together (reliability.md A4,
+ * Limits on how often something is tried, kept in the database so that all processes count together (docs/reliability.md A4,
  * A5). A try is counted before it is made: of a hundred at once no more than the limit get through.
  */
 export function createCountHit({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>): CountHit {

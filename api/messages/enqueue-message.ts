@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#database/connect.ts'
-import { outboxMessages } from '#database/schema.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import type { OutboundMessage } from './outbound-message.ts'
 
 /** A letter to be sent, from the moment it is due. */
@@ -12,7 +12,7 @@ export type NewMessage = OutboundMessage & {
 
 /**
  * Writes a letter to the outbox. Pass the handle of `withTx`: the letter is then sent if the change it tells of is
- * stored, and never otherwise (reliability.md D9). Answers the message's id. Sending is the worker's and takes no time
+ * stored, and never otherwise (docs/reliability.md D9). Answers the message's id. Sending is the worker's and takes no time
  * here; whoever asked is answered at once.
  *
  *     await withTx(async (tx) => {

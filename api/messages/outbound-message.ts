@@ -1,6 +1,6 @@
 import { CODE_SECONDS, LINK_SECONDS } from '#contract/identity/account-limits.ts'
 
-/** A mail or SMS ready to be written to the outbox with the change it tells of (reliability.md D9). */
+/** A mail or SMS ready to be written to the outbox with the change it tells of (docs/reliability.md D9). */
 export type OutboundMessage = {
   channel: 'email' | 'sms'
   /** An email address in lower case, or a number in the national form `01XXXXXXXXX`. */
@@ -13,7 +13,7 @@ export type OutboundMessage = {
   html: string
 }
 
-/** Every kind of message the shop sends. product.md §6 */
+/** Every kind of message the shop sends. docs/product.md §6 */
 export type Template =
   | 'verification-link'
   | 'email-change-link'

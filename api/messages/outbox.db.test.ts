@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { codeMessage } from '#api/identity/accounts/account-messages.ts'
-import { outboxMessages } from '#database/schema.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place } from '#testing/orders.ts'

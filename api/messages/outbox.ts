@@ -13,7 +13,7 @@ import {
 } from './outbox.repository.ts'
 import { nextDhakaMorning, type RetryDecision, rejectionText, retryDecision } from './retry-schedule.ts'
 
-/** How long a claimed message is hidden from other workers (reliability.md D9). */
+/** How long a claimed message is hidden from other workers (docs/reliability.md D9). */
 const LEASE_MS = 60_000
 /** A try ends well before its lease, so that nobody else begins meanwhile. */
 const TRY_MS = 45_000
@@ -46,7 +46,7 @@ export type OutboxNeeds = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The stored outbox: what is due is claimed, sent and settled. product.md §6, reliability.md D9 */
+/** The stored outbox: what is due is claimed, sent and settled. docs/product.md §6, docs/reliability.md D9 */
 export function createOutbox(needs: OutboxNeeds) {
   const { db, clock, senders, smsLimits, areSecretsKept } = needs
   const { random = Math.random, log = (line: string) => console.warn(line) } = needs

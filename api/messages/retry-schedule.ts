@@ -1,7 +1,7 @@
 import type { DeliveryOutcome } from './delivery-outcome.ts'
 import { templateRule } from './outbound-message.ts'
 
-/** Tries before a message is given up (reliability.md D9). */
+/** Tries before a message is given up (docs/reliability.md D9). */
 export const MAX_DELIVERY_ATTEMPTS = 10
 
 const FIRST_PAUSE_MS = 15_000

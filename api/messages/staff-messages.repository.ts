@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { MessageFilter, OutboxMessage } from '#contract/messages-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { outboxMessages } from '#database/schema.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
 import { secretTemplates } from './outbound-message.ts'
 
 export type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>

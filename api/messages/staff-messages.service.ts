@@ -15,7 +15,7 @@ import {
 
 type Held = Awaited<ReturnType<typeof lockMessages>>[number]
 
-/** The outbox as an admin sees it. Codes and links that open accounts are kept from them too. product.md §6 */
+/** The outbox as an admin sees it. Codes and links that open accounts are kept from them too. docs/product.md §6 */
 export function createStaffMessagesService({
   db,
   withTx,

@@ -92,7 +92,7 @@ export function orderLineOf(line: PricedLine): OrderLine {
   return kept
 }
 
-/** Units wanted of each product, all its lines together (reliability.md D5). */
+/** Units wanted of each product, all its lines together (docs/reliability.md D5). */
 export function unitsPerProduct(
   lines: readonly Pick<NewOrderLine, 'productId' | 'quantity'>[],
 ): Map<string, number> {
@@ -125,7 +125,7 @@ export function subtotalOf(lines: readonly PricedLine[]): Taka {
   return subtotal
 }
 
-/** What the shopper is shown: every line, and the figures of an order of those that can be had (product.md §4). */
+/** What the shopper is shown: every line, and the figures of an order of those that can be had (docs/product.md §4). */
 export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deliveryFee: Taka): Quote {
   const subtotal = subtotalOf(lines)
   return {

@@ -17,7 +17,7 @@ import { searchForStaff } from './staff-search.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'>
 
-/** What the staff want to know of the whole shop. product.md §5 */
+/** What the staff want to know of the whole shop. docs/product.md §5 */
 export function createReportsService({ db, clock }: Needs) {
   return {
     /** Sales, orders, best sellers, low stock and what waits. Throws forbidden, and invalid for an unbounded period. */

@@ -99,7 +99,7 @@ Every complaint is answered within **72 hours**. If we do not agree, you may tur
 `
 
 /**
- * What the four content pages say until an admin writes them (product.md §4): what the Digital Commerce Operation
+ * What the four content pages say until an admin writes them (docs/product.md §4): what the Digital Commerce Operation
  * Guidelines 2021 ask of every shop in Bangladesh anyway, what this software does, and seven days for returns. A shop that
  * promises something else writes its own.
  */

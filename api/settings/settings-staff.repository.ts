@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { policyPages, settings } from '#database/schema.ts'
+import { policyPages, settings } from '#database/schema/settings.ts'
 
 /** When the newest of these settings was changed, null before any was. */
 export async function findSettingsChange(db: DbOrTx, keys: readonly string[]): Promise<Date | null> {

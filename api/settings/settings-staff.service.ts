@@ -31,7 +31,7 @@ export const FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] 
 /** The fields that one form sets; the delivery fees have a call of the spec. */
 const FIELDS = ['shopName', 'supportPhone', 'merchantNumber', 'takaPerDollar'] as const
 
-/** Settings and content pages as an admin edits them; every page of the shop shows a change at once. product.md §4, §5 */
+/** Settings and content pages as an admin edits them; every page of the shop shows a change at once. docs/product.md §4, §5 */
 export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs) {
   async function shown(from: DbOrTx): Promise<ShopSettings> {
     const updatedAt = await findSettingsChange(from, FIELDS)

@@ -5,7 +5,7 @@ import { taka } from '#contract/wire.ts'
 const schemas = {
   shopName: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Biponi'),
   supportPhone: z._default(z.string().check(z.maxLength(20)), ''),
-  /** The wallet number shoppers send money to; without one mobile banking is not offered (spec catalogue §2, checkout). */
+  /** The wallet number shoppers send money to; without one mobile banking is not offered (docs/product.md §22, checkout). */
   merchantNumber: z._default(z.string().check(z.maxLength(20)), ''),
   /** Delivery to the division Dhaka, in taka. */
   shippingFee: z._default(taka, 70),
@@ -13,7 +13,7 @@ const schemas = {
   shippingFeeOutside: z._default(taka, 130),
   /** Districts with a fee of their own, by name. */
   districtFees: z._default(z.record(z.string(), taka), {}),
-  /** What the dashboard divides by (product.md §4). */
+  /** What the dashboard divides by (docs/product.md §4). */
   takaPerDollar: z._default(z.number().check(z.positive()), 122),
 }
 

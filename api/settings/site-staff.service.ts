@@ -28,7 +28,7 @@ import {
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
 
-/** Logo and delivery fees as an admin sets them. spec catalogue §7, product.md §4 */
+/** Logo and delivery fees as an admin sets them. docs/product.md §27, §4 */
 export function createSiteStaffService({ db, clock, images, changeCatalogue }: Needs) {
   return {
     /** Sets the logo in place of the former one. Throws forbidden, invalid without a picture. */
@@ -75,7 +75,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
 
     /**
      * Sets the fees that are given, in taka; answers all. Throws forbidden, invalid for unknown districts, and conflict when
-     * somebody set fees after they were read. spec catalogue §9
+     * somebody set fees after they were read. docs/product.md §29
      */
     async setDeliveryFees(
       viewer: Viewer,

@@ -2,7 +2,8 @@ import { desc, eq, ne, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { Logo } from '#contract/settings/site.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { images, logos, policyPages, settings } from '#database/schema.ts'
+import { images } from '#database/schema/images.ts'
+import { logos, policyPages, settings } from '#database/schema/settings.ts'
 
 /** A content page as an admin wrote it, in Markdown. */
 export type PolicyPageRow = { title: string; bodyMarkdown: string; updatedAt: Date }

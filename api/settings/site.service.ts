@@ -28,14 +28,14 @@ export function createSiteService({
   return {
     settings,
 
-    /** The newest logo, or null before an admin set one. spec catalogue §7 */
+    /** The newest logo, or null before an admin set one. docs/product.md §27 */
     async findLogo(): Promise<Logo | null> {
       return (await findLogo(db)) ?? null
     },
 
     /**
      * A content page by the last part of its address: `privacy-policy`. Until an admin writes it, it is what every shop
-     * says, with no day of its last change. Throws notFound. product.md §4
+     * says, with no day of its last change. Throws notFound. docs/product.md §4
      */
     async getPolicyPage(slug: string): Promise<PolicyPageRow | (DefaultPolicy & { updatedAt: null })> {
       const written = await findPolicyPage(db, slug)

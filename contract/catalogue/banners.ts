@@ -7,7 +7,7 @@ import { id, moment, wireCodec } from '#contract/wire.ts'
 
 const bannerCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
 
-/** A slide of the home page. spec catalogue §3 */
+/** A slide of the home page. docs/product.md §23 */
 export const banner = wireCodec(
   {
     id,

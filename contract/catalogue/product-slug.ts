@@ -20,7 +20,7 @@ export function productSlug(name: string): string {
 
 /**
  * The readable address of a product, for search engines and for sharing; `/products/{id}` answers too, and is what the
- * shop's own links are (spec catalogue §2). Percent-encoded, as it stands in an XML or a link.
+ * shop's own links are (docs/product.md §22). Percent-encoded, as it stands in an XML or a link.
  */
 export function readableProductAddress({ id, name }: { id: string; name: string }): string {
   const slug = productSlug(name)

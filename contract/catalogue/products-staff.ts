@@ -16,7 +16,7 @@ import { messages } from '#contract/messages.ts'
 import { fileAnswer, id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
 import { productFields, productNames } from './products.ts'
 
-/** Pictures of one product (reliability.md S5). */
+/** Pictures of one product (docs/reliability.md S5). */
 export const MAX_PRODUCT_IMAGES = 8
 export const HIGHEST_PRICE = 10_000_000
 export const HIGHEST_STOCK = 1_000_000
@@ -125,14 +125,14 @@ const updateNames = {
   stockRead: 'remainingProductsRead',
 } as const
 
-/** A product to be made. spec catalogue §3, product.md §4 */
+/** A product to be made. docs/product.md §23, §4 */
 export const newProduct = wireCodec(
   { name: productName, listPrice, categoryId, ...optionalFields },
   createNames,
 )
 export type NewProduct = z.output<typeof newProduct>
 
-/** Changes of a product; each field only when given. spec catalogue §3, §5 */
+/** Changes of a product; each field only when given. docs/product.md §23, §25 */
 export const productChanges = wireCodec(
   {
     ...optionalFields,
@@ -319,7 +319,7 @@ export const getStaffProductEndpoint = endpoint({
   answer: staffProduct,
 })
 
-/** `https://youtu.be/x`; nothing a browser would run. reliability.md S3 */
+/** `https://youtu.be/x`; nothing a browser would run. docs/reliability.md S3 */
 function isVideoAddress(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
 }

@@ -4,11 +4,11 @@ import { messages } from '#contract/messages.ts'
 import { review } from '#contract/sales/reviews.ts'
 import { id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
 
-/** Products on one page of the list (spec catalogue §9). */
+/** Products on one page of the list (docs/product.md §29). */
 export const PRODUCTS_PER_PAGE = 10
-/** `limit=0` asks for all of them, up to this many (product.md §2). */
+/** `limit=0` asks for all of them, up to this many (docs/product.md §2). */
 export const MAX_PRODUCTS = 500
-/** The price filter's top: at it, or above, there is no upper bound (spec catalogue §5). */
+/** The price filter's top: at it, or above, there is no upper bound (docs/product.md §25). */
 export const PRICE_FILTER_TOP = 10_000
 /** Longest text searched for. */
 export const MAX_SEARCH_LENGTH = 200
@@ -95,7 +95,7 @@ export const productNames = {
   details: 'productDetails',
 } as const
 
-/** A product whole, as its own page shows it. `reviews` holds the newest ones, at most 100. spec catalogue §3 */
+/** A product whole, as its own page shows it. `reviews` holds the newest ones, at most 100. docs/product.md §23 */
 export const product = wireCodec(
   {
     ...productFields,
@@ -107,7 +107,7 @@ export const product = wireCodec(
 )
 export type Product = z.output<typeof product>
 
-/** One page of products; on the wire under `data.data` (product.md §2). `count` is the number of products on this page. */
+/** One page of products; on the wire under `data.data` (docs/product.md §2). `count` is the number of products on this page. */
 export const productPage = wireCodec(
   { products: z.array(productSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
   { products: 'data' },

@@ -12,7 +12,7 @@ import {
 /** Longest email address there can be (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 
-/** A person's name as typed, on one line: line breaks, cut emojis and the like become single spaces. spec accounts §5 */
+/** A person's name as typed, on one line: line breaks, cut emojis and the like become single spaces. docs/product.md §15 */
 export const personName = z
   .string(messages.nameTooShort)
   .check(
@@ -21,7 +21,7 @@ export const personName = z
     z.maxLength(MAX_NAME_LENGTH, messages.nameTooLong),
   )
 
-/** A name in a profile, where every field is optional: as short as somebody likes. spec accounts §5 */
+/** A name in a profile, where every field is optional: as short as somebody likes. docs/product.md §15 */
 export const nameInProfile = z
   .string(messages.invalidInput)
   .check(z.overwrite(onOneLine), z.maxLength(MAX_NAME_LENGTH, messages.nameTooLong))
@@ -31,7 +31,7 @@ export function orEmpty<S extends z.core.SomeType>(field: S, rejection: string) 
   return z.optional(z.union([field, z.string().check(z.trim(), z.maxLength(0))], rejection))
 }
 
-/** An email address, trimmed and in lower case. spec accounts §5 */
+/** An email address, trimmed and in lower case. docs/product.md §15 */
 export const emailAddress = z
   .string(messages.emailInvalid)
   .check(
@@ -41,15 +41,15 @@ export const emailAddress = z
     z.email(messages.emailInvalid),
   )
 
-/** The email or phone somebody names an account by, as typed. spec accounts §7 */
+/** The email or phone somebody names an account by, as typed. docs/product.md §17 */
 export const identifier = requiredText(messages.identifierRequired, MAX_EMAIL_LENGTH)
 
-/** A mobile number in any usual spelling, given on as `01XXXXXXXXX`. spec accounts §5, product.md §3 */
+/** A mobile number in any usual spelling, given on as `01XXXXXXXXX`. docs/product.md §15, §3 */
 export const mobileNumber = z
   .string(messages.phoneNumberInvalid)
   .check(z.overwrite(normalisedPhone), z.regex(PHONE_PATTERN, messages.phoneNumberInvalid))
 
-/** A password somebody chooses, taken exactly as typed. spec accounts §5 */
+/** A password somebody chooses, taken exactly as typed. docs/product.md §15 */
 export const newPassword = z
   .string(messages.passwordTooShort)
   .check(
@@ -61,7 +61,7 @@ export const newPassword = z
 export const currentPassword = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(MAX_PASSWORD_LENGTH, messages.passwordTooLong))
 
-/** A one-time code: four digits (`0427`). spec accounts §9 */
+/** A one-time code: four digits (`0427`). docs/product.md §19 */
 export const oneTimeCode = z
   .string(messages.codeInvalid)
   .check(z.trim(), z.regex(/^\d{4}$/, messages.codeInvalid))

@@ -5,7 +5,7 @@ import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
 import { role, roles } from './accounts.ts'
 
-/** Accounts in one answer at most (product.md §2). */
+/** Accounts in one answer at most (docs/product.md §2). */
 export const MAX_USERS = 500
 
 const listedFields = {
@@ -21,7 +21,7 @@ const listedFields = {
 }
 const userNames = { id: '_id', profileImageUrl: 'profileImg' } as const
 
-/** An account as admins see it in lists. spec catalogue §3 */
+/** An account as admins see it in lists. docs/product.md §23 */
 export const listedUser = wireCodec(listedFields, userNames)
 export type ListedUser = z.output<typeof listedUser>
 

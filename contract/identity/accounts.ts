@@ -16,7 +16,7 @@ import {
   personName,
 } from './account-fields.ts'
 
-/** Whoever signs in is one of these. spec accounts §1 */
+/** Whoever signs in is one of these. docs/product.md §11 */
 export const roles = ['user', 'seller', 'admin'] as const
 export const role = z.enum(roles)
 export type Role = z.output<typeof role>
@@ -33,13 +33,13 @@ const userFields = {
   googleId: z.nullable(z.string()),
 }
 
-/** An account as its owner sees it. spec accounts §3 */
+/** An account as its owner sees it. docs/product.md §13 */
 export const sessionUser = wireCodec(userFields, { id: '_id', profileImageUrl: 'profileImg' })
 export type SessionUser = z.output<typeof sessionUser>
 
 /**
  * An account with what is to take the place of its email or phone once its owner has proved it; null where nothing is.
- * product.md §3
+ * docs/product.md §3
  */
 export const ownAccount = wireCodec(
   { ...userFields, pendingEmail: z.nullable(z.string()), pendingPhone: z.nullable(z.string()) },
@@ -68,7 +68,7 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   { path: ['confirmPassword'], error: messages.passwordsDontMatch },
 )
 
-/** Opens an account that waits to be verified. An address that has one already gets the same answer. spec accounts §4, §5 */
+/** Opens an account that waits to be verified. An address that has one already gets the same answer. docs/product.md §14, §15 */
 export const registerEndpoint = endpoint({
   method: 'POST',
   path: '/user/register',
@@ -90,7 +90,7 @@ export const registerEndpoint = endpoint({
 
 /**
  * Verifies the email that a link was sent to. 409 when it is verified already; an expired link says so. Nobody is signed in
- * by it: the token of the answer is always null. product.md §3, spec accounts §8
+ * by it: the token of the answer is always null. docs/product.md §3, §18
  */
 export const verifyAccountEndpoint = endpoint({
   method: 'POST',
@@ -119,7 +119,7 @@ export const resendVerificationEndpoint = endpoint({
 
 /**
  * Checks a code: with `phone` the one of a registration, with `identifier` one to reset a password, which sets the cookie
- * that `reset-password` asks for. spec accounts §7, product.md §3
+ * that `reset-password` asks for. docs/product.md §17, §3
  */
 export const verifyCodeEndpoint = endpoint({
   method: 'POST',
@@ -137,7 +137,7 @@ export const verifyCodeEndpoint = endpoint({
   answer: z.null(),
 })
 
-/** Asks for a code to reset a forgotten password. The answer is the same for an unknown account. spec accounts §4 */
+/** Asks for a code to reset a forgotten password. The answer is the same for an unknown account. docs/product.md §14 */
 export const forgotPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/user/forgot-password',
@@ -150,7 +150,7 @@ export const forgotPasswordEndpoint = endpoint({
   answer: z.null(),
 })
 
-/** Sets a new password with the cookie of a checked reset code, once; ends all sessions. product.md §3 */
+/** Sets a new password with the cookie of a checked reset code, once; ends all sessions. docs/product.md §3 */
 export const resetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/user/reset-password',
@@ -166,7 +166,7 @@ const MAX_ADDRESS_LENGTH = 500
 
 /**
  * Changes what is given of one's own profile; an empty name, email or phone changes nothing. A new email gets a link, a
- * new phone a code (`verify-phone`); until they are proved the old ones stay. spec accounts §5, product.md §3
+ * new phone a code (`verify-phone`); until they are proved the old ones stay. docs/product.md §15, §3
  */
 export const updateProfileEndpoint = endpoint({
   method: 'PUT',
@@ -193,7 +193,7 @@ export const updateProfileEndpoint = endpoint({
   answer: ownAccount,
 })
 
-/** Leaves the email or phone as it is: the link or code on its way no longer changes it. product.md §3 */
+/** Leaves the email or phone as it is: the link or code on its way no longer changes it. docs/product.md §3 */
 export const cancelContactChangeEndpoint = endpoint({
   method: 'POST',
   path: '/user/cancel-contact-change',
@@ -205,7 +205,7 @@ export const cancelContactChangeEndpoint = endpoint({
   answer: ownAccount,
 })
 
-/** Puts a new phone in the place of the old one, with the code that `update-profile` sent to it. product.md §3 */
+/** Puts a new phone in the place of the old one, with the code that `update-profile` sent to it. docs/product.md §3 */
 export const verifyNewPhoneEndpoint = endpoint({
   method: 'POST',
   path: '/user/verify-phone',
@@ -217,7 +217,7 @@ export const verifyNewPhoneEndpoint = endpoint({
   answer: sessionUser,
 })
 
-/** Changes one's own password; all other sessions end. spec accounts §5, product.md §3 */
+/** Changes one's own password; all other sessions end. docs/product.md §15, §3 */
 export const changePasswordEndpoint = endpoint({
   method: 'PATCH',
   path: '/user/change-password',
@@ -243,7 +243,7 @@ export const changePasswordEndpoint = endpoint({
   answer: z.null(),
 })
 
-/** Sets one's own picture: JPG, PNG, GIF or WebP of at most 5 MB. spec accounts §2, §7 */
+/** Sets one's own picture: JPG, PNG, GIF or WebP of at most 5 MB. docs/product.md §12, §17 */
 export const uploadProfileImageEndpoint = endpoint({
   method: 'POST',
   path: '/user/upload-profile-image',

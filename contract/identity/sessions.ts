@@ -9,7 +9,7 @@ import { sessionUser } from './accounts.ts'
 export const session = z.object({ user: sessionUser, accessToken: z.string() })
 export type Session = z.output<typeof session>
 
-/** Signs in with email or phone and password. spec accounts §7 */
+/** Signs in with email or phone and password. docs/product.md §17 */
 export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/user/signin',
@@ -23,7 +23,7 @@ export const signInEndpoint = endpoint({
   answer: session,
 })
 
-/** Asks for a one-time code to sign in with. The answer is the same for an unknown account. product.md §3 */
+/** Asks for a one-time code to sign in with. The answer is the same for an unknown account. docs/product.md §3 */
 export const sendSignInCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/send-login-otp',
@@ -36,7 +36,7 @@ export const sendSignInCodeEndpoint = endpoint({
   answer: z.null(),
 })
 
-/** Signs in with the code that was sent. product.md §3 */
+/** Signs in with the code that was sent. docs/product.md §3 */
 export const signInWithCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/otp-login',
@@ -59,7 +59,7 @@ const googleSettings = z.nullable(
 )
 export type GoogleButtonSettings = z.output<typeof googleSettings>
 
-/** What the browser needs to show the Google button. spec accounts §7 */
+/** What the browser needs to show the Google button. docs/product.md §17 */
 export const getGoogleSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/user/google-settings',
@@ -69,7 +69,7 @@ export const getGoogleSettingsEndpoint = endpoint({
   answer: googleSettings,
 })
 
-/** Signs in with the credential that Google gave the browser (an ID token). spec accounts §7, product.md §3 */
+/** Signs in with the credential that Google gave the browser (an ID token). docs/product.md §17, §3 */
 export const signInWithGoogleEndpoint = endpoint({
   method: 'POST',
   path: '/user/google-login',

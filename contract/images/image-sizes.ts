@@ -1,6 +1,6 @@
 /**
  * The sizes a picture is stored in, by what it shows, as `width x height` in CSS pixels of the specification
- * (spec catalogue §9) and their doubles for dense screens. The first is the largest and the one the wire carries.
+ * (docs/product.md §29) and their doubles for dense screens. The first is the largest and the one the wire carries.
  */
 export const imageSizes = {
   product: ['1200x900', '800x600', '500x376', '400x300', '250x188', '200x150', '160x120'],

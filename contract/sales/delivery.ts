@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { isStorable, moment, taka, wireCodec } from '#contract/wire.ts'
 
-/** The division whose orders pay the inside fee (spec catalogue §9). */
+/** The division whose orders pay the inside fee (docs/product.md §29). */
 export const INSIDE_DIVISION = 'Dhaka'
 
 const feeNames = { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' } as const
@@ -21,7 +21,7 @@ export type DeliveryFees = z.output<typeof deliveryFees>
 
 type Destination = { division: string; district?: string | undefined }
 
-/** The fee of an order: the district's own, else spec catalogue §9. */
+/** The fee of an order: the district's own, else docs/product.md §29. */
 export function deliveryFeeTo({ division, district = '' }: Destination, fees: DeliveryFees): number {
   const { districtFees = {} } = fees
   if (Object.hasOwn(districtFees, district)) return districtFees[district] ?? fees.outsideFee
@@ -93,7 +93,7 @@ const district = z.object({
 })
 const division = z.object({ name: z.string(), nameBn: z.string(), districts: z.array(district) })
 
-/** The places an order can go to: divisions, their districts, and the upazilas and thanas of each (spec catalogue §3). */
+/** The places an order can go to: divisions, their districts, and the upazilas and thanas of each (docs/product.md §23). */
 export const places = z.array(division)
 export type Places = z.output<typeof places>
 

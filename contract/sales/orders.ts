@@ -15,7 +15,7 @@ export const paymentMethods = ['cash', 'mobile-banking', 'ssl'] as const
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.output<typeof paymentMethod>
 
-/** The mobile banking services an order may be paid by (spec catalogue §9). */
+/** The mobile banking services an order may be paid by (docs/product.md §29). */
 export const wallets = ['bkash', 'nagad', 'rocket'] as const
 export const wallet = z.enum(wallets)
 export type Wallet = z.output<typeof wallet>
@@ -49,7 +49,7 @@ export const newAddress = z.object({
   addressDetails: requiredText(messages.addressRequired, 500),
 })
 
-/** Only what is chosen counts: prices, names and sellers that a client sends along are dropped (reliability.md O2). */
+/** Only what is chosen counts: prices, names and sellers that a client sends along are dropped (docs/reliability.md O2). */
 const newLine = z.object({
   productId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_UNITS, messages.mostUnits(MAX_LINE_UNITS))),
@@ -61,7 +61,7 @@ export const newLines = z
   .array(newLine)
   .check(z.minLength(1, messages.noItems), z.maxLength(MAX_ORDER_LINES, messages.mostLines(MAX_ORDER_LINES)))
 
-/** An order to be placed. `grandTotal` is what the shopper saw; the server's own figure decides. spec catalogue §3 */
+/** An order to be placed. `grandTotal` is what the shopper saw; the server's own figure decides. docs/product.md §23 */
 export const newOrder = wireCodec(
   {
     customerId: id,
@@ -156,7 +156,7 @@ export const orderNames = {
   timeline: 'statusChanges',
 } as const
 
-/** An order as its buyer sees it. spec accounts §3 */
+/** An order as its buyer sees it. docs/product.md §13 */
 export const order = wireCodec(orderFields, orderNames)
 export type Order = z.output<typeof order>
 
@@ -188,7 +188,7 @@ const quoteFields = {
 
 const quoteNames = { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' } as const
 
-/** What a shopper is charged, as the server computes it; the `data` of a 409 too (product.md §4). */
+/** What a shopper is charged, as the server computes it; the `data` of a 409 too (docs/product.md §4). */
 export const quote = wireCodec(quoteFields, quoteNames)
 export type Quote = z.output<typeof quote>
 
@@ -236,7 +236,7 @@ export const placedOrder = wireCodec(
 )
 export type PlacedOrder = z.output<typeof placedOrder>
 
-/** Header under which a client may safely send the same order again (reliability.md O1). */
+/** Header under which a client may safely send the same order again (docs/reliability.md O1). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export const placeOrderEndpoint = endpoint({

@@ -5,7 +5,7 @@ import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
 import { order } from './orders.ts'
 
-/** Wallets a refund can be sent to (spec accounts §5); a card is not one of them. */
+/** Wallets a refund can be sent to (docs/product.md §15); a card is not one of them. */
 export const refundMethods = ['bkash', 'nagad', 'rocket'] as const
 export const refundMethod = z.enum(refundMethods, messages.refundMethodUnknown)
 export type RefundMethod = z.output<typeof refundMethod>
@@ -17,7 +17,7 @@ export const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as
 export const refundStatus = z.enum(refundStatuses)
 export type RefundStatus = z.output<typeof refundStatus>
 
-/** The wallet's number in any usual spelling, kept as `01XXXXXXXXX`. spec accounts §5 */
+/** The wallet's number in any usual spelling, kept as `01XXXXXXXXX`. docs/product.md §15 */
 const refundNumber = z
   .string(messages.refundNumberInvalid)
   .check(
@@ -26,7 +26,7 @@ const refundNumber = z
     z.regex(PHONE_PATTERN, messages.refundNumberInvalid),
   )
 
-/** What a buyer asks for: which order, and the wallet the money goes to. spec accounts §3 */
+/** What a buyer asks for: which order, and the wallet the money goes to. docs/product.md §13 */
 export const newRefund = wireCodec(
   { orderId: id, method: refundMethod, number: refundNumber },
   { method: 'refundMethod', number: 'refundNumber' },
@@ -35,7 +35,7 @@ export type NewRefund = z.output<typeof newRefund>
 
 /**
  * Money on its way back, with its order: a cancelled one's, or (`cause: surplus`) a payment the order had no need of, whose
- * order stays as it is. `reference` is the gateway's, or the merchant panel's. spec accounts §3
+ * order stays as it is. `reference` is the gateway's, or the merchant panel's. docs/product.md §13
  */
 export const refund = wireCodec(
   {

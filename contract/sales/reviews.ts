@@ -9,14 +9,14 @@ const reviewer = wireCodec(
   { id: '_id', profileImageUrl: 'profileImg' },
 )
 
-/** One buyer's word on a product. spec catalogue §3 */
+/** One buyer's word on a product. docs/product.md §23 */
 export const review = wireCodec(
   { id, reviewer, rating: z.int(), text: z.string(), at: moment },
   { id: '_id', reviewer: 'userId', rating: 'stars', at: 'date' },
 )
 export type Review = z.output<typeof review>
 
-/** What a buyer writes; `reviewerId` must be their own. spec accounts §3, §5 */
+/** What a buyer writes; `reviewerId` must be their own. docs/product.md §13, §15 */
 export const newReview = wireCodec(
   {
     reviewerId: id,

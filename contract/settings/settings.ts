@@ -32,7 +32,7 @@ const takaPerDollar = z
   .number(messages.takaPerDollarInvalid)
   .check(z.minimum(1, messages.takaPerDollarInvalid), z.maximum(10_000, messages.takaPerDollarInvalid))
 
-/** What an admin sets of the shop itself, beside the delivery fees. product.md §4 */
+/** What an admin sets of the shop itself, beside the delivery fees. docs/product.md §4 */
 export const shopSettings = z.object({
   shopName: z.string(),
   supportPhone: z.string(),
@@ -74,7 +74,7 @@ export const updateSettingsEndpoint = endpoint({
   answer: shopSettings,
 })
 
-/** The content pages of the shop, by the last part of their address (product.md §4). */
+/** The content pages of the shop, by the last part of their address (docs/product.md §4). */
 export const policySlugs = [
   'cancellation-returns',
   'privacy-policy',

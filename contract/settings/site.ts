@@ -52,7 +52,7 @@ export const siteInfo = z.object({
   /** Where `ssl` is offered: the gateways a shopper may choose from, the first unless they do. */
   gateways: z.array(z.object({ id: z.string(), label: z.string() })),
   isDemo: z.boolean(),
-  /** What the dashboard divides taka by (product.md §4). */
+  /** What the dashboard divides taka by (docs/product.md §4). */
   takaPerDollar: z.number(),
 })
 export type SiteInfo = z.output<typeof siteInfo>

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
-import { users } from './identity/accounts.ts'
+import { createdAt, id } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 /** Who of the staff changed what: the values before and after, for the admin's log. */
 export const auditEntries = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment } from '#database/schema/columns.ts'
 
 /** A picture taken in: decoded, stripped of metadata and stored in the listed sizes of its kind under its id. */
 export const images = pgTable(

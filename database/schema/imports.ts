@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { products } from './catalogue/products.ts'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
-import { users } from './identity/accounts.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 /**
  * Files of products taken in. `checking`: its rows are being stored; `checked`: nothing is done yet; `running`: its products

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment } from '#database/schema/columns.ts'
 
-/** A mail or SMS to be sent, written in the transaction of the change it tells of (reliability.md D9). */
+/** A mail or SMS to be sent, written in the transaction of the change it tells of (docs/reliability.md D9). */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {

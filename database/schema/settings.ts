@@ -1,7 +1,7 @@
-import { bigint, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
-import { users } from './identity/accounts.ts'
-import { images } from './images.ts'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { images } from '#database/schema/images.ts'
 
 /** The newest row is the shop's logo. */
 export const logos = pgTable('logos', {
@@ -26,16 +26,4 @@ export const policyPages = pgTable('policy_pages', {
   bodyMarkdown: text().notNull(),
   updatedAt: updatedAt(),
   updatedBy: uuid().references(() => users.id),
-})
-
-/** One row. Raised by every change to what public pages show; cached answers of an older version are never served. */
-export const catalogueVersions = pgTable('catalogue_versions', {
-  id: smallint().primaryKey(),
-  version: bigint({ mode: 'number' }).notNull(),
-})
-
-/** Facts about this database itself: whether it holds the demo catalogue or a merchant's own data. */
-export const shopFacts = pgTable('shop_facts', {
-  key: text().primaryKey(),
-  value: text().notNull(),
 })

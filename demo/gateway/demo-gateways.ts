@@ -15,7 +15,7 @@ const APP = { appKey: 'demo', appSecret: 'demo-secret', username: 'demo', passwo
 
 /**
  * Both payment companies as stand-ins inside the shop's own process, spoken to over HTTP like the real ones. What was under
- * way is forgotten with the process, as if the shopper had never paid. product.md §7
+ * way is forgotten with the process, as if the shopper had never paid. docs/product.md §7
  */
 export function openDemoGateways() {
   const clock = () => new Date()

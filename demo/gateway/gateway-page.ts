@@ -17,7 +17,7 @@ export type GatewayPageFacts = {
   notifications: readonly { value: string; label: string }[]
 }
 
-/** The page on which a shopper pays play money. It says on its face that it is a stand-in. product.md §8 */
+/** The page on which a shopper pays play money. It says on its face that it is a stand-in. docs/product.md §8 */
 export function gatewayPage(facts: GatewayPageFacts): GatewayPageContent {
   const { company, amount, what, reference, action, buttons, notifications } = facts
   const rows = buttons.map(

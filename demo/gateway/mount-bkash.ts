@@ -161,7 +161,7 @@ export function createBkashService({ appKey, appSecret, username, password }: Se
 
 type Options = { company: BkashService; prefix: string; isInsideShop: boolean }
 
-/** The stand-in's addresses: bKash's own, and the page a shopper sees. Demo mode and tests only. product.md §7 */
+/** The stand-in's addresses: bKash's own, and the page a shopper sees. Demo mode and tests only. docs/product.md §7 */
 export function mountBkash(app: FastifyInstance, { company, prefix, isInsideShop }: Options) {
   app.register(
     async (routes) => {

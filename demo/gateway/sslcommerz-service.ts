@@ -63,7 +63,7 @@ const MOST_SESSIONS = 2_000
 
 /**
  * The books of a payment company that behaves like SSLCOMMERZ: sessions, tries, validations and refunds, with its field
- * names and its words of refusal. Knows no HTTP and moves no money. Demo mode and tests only. product.md §7
+ * names and its words of refusal. Knows no HTTP and moves no money. Demo mode and tests only. docs/product.md §7
  */
 export function createSslcommerzService({
   storeId,

@@ -7,7 +7,7 @@ export type ChooserPageContent = { html: string; policy: string }
 
 /**
  * The account chooser: one row for each account, and a form for any other. `returnPath` is where the credential is taken
- * when the page was not opened as a window of its own. product.md §8: rows show the email
+ * when the page was not opened as a window of its own. docs/product.md §8: rows show the email
  */
 export function chooserPage(accounts: readonly ChosenAccount[], returnPath: string): ChooserPageContent {
   const rows = accounts.map(

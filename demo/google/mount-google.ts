@@ -16,7 +16,7 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,500}$/
 /**
  * The stand-in for Google at `/dev/google`: an account chooser and the keys to verify its tokens. Opened as a window it
  * sends `{ type: 'google-credential', credential }` to its opener; opened as a page with `?return=/login` it goes back
- * there with `#credential=`. Demo mode only. product.md §7
+ * there with `#credential=`. Demo mode only. docs/product.md §7
  */
 export function mountGoogle(app: FastifyInstance, google: DemoGoogle) {
   app.get('/dev/google/jwks', () => google.jwks())

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { categories, subcategories, subSubcategories } from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import type { DemoCatalogue } from '../catalogue/types.ts'
 import type { SeededImages } from './pictures.ts'
 

@@ -1,7 +1,7 @@
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Database } from '#database/connect.ts'
-import { shopFacts } from '#database/schema.ts'
+import { shopFacts } from '#database/schema/shop-state.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
 import { hashDemoPassword, seedAccounts } from './accounts.ts'

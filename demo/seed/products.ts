@@ -1,7 +1,7 @@
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { productFaqs, productImages, products } from '#database/schema.ts'
+import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
 import type { DemoCatalogue, DemoProduct } from '../catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import type { SeededLevels } from './categories.ts'

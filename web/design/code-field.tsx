@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * A one-time code, one digit per box (spec accounts §3). Typing moves on, backspace moves back, arrow keys move, and a
+ * A one-time code, one digit per box (docs/product.md §13). Typing moves on, backspace moves back, arrow keys move, and a
  * code that is pasted or filled in by the phone spreads over the boxes.
  */
 export function CodeField({

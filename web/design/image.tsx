@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
 
 /**
  * A picture that keeps its place: width and height are always set, and when it does not load, a calm placeholder of the
- * same size says `Failed to load` (spec catalogue §8). The placeholder also comes when it failed before hydration.
+ * same size says `Failed to load` (docs/product.md §28). The placeholder also comes when it failed before hydration.
  */
 export function Image({ alt, urgent = false, otherwise, className, ...img }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)

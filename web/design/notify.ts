@@ -7,7 +7,7 @@ export type Notice = {
 
 /**
  * Short messages at the edge of the screen. Nothing of the toaster is loaded before the first one; they come in the
- * order they were said. Durations are the spec's (catalogue §9).
+ * order they were said. Durations are the spec's (docs/product.md §29).
  */
 export const notify = {
   success: (text: string, key?: string) => say({ kind: 'success', text, key }),

@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** Counts up and down between two bounds; the buttons are named as product.md section 8 says. */
+/** Counts up and down between two bounds; the buttons are named as docs/product.md §8 says. */
 export function Stepper({
   value,
   min = 1,

@@ -4,7 +4,7 @@ import type { Notice } from './notify.ts'
 import { ToastCard } from './toast-card.tsx'
 import { LEAVING } from './use-modal.ts'
 
-/** Spec catalogue §9 and accounts §9, in milliseconds. At most 20 are kept, which is the store's own limit. */
+/** docs/product.md §29, §19, in milliseconds. At most 20 are kept, which is the store's own limit. */
 export const toastOptions: DefaultToastOptions = {
   removeDelay: 1000,
   blank: { duration: 4000 },

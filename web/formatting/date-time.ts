@@ -15,7 +15,7 @@ const moments = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
 })
 
-/** `21 Nov 2026`, with two digits for the day, in Dhaka (spec accounts §2, Refund Request). */
+/** `21 Nov 2026`, with two digits for the day, in Dhaka (docs/product.md §12, Refund Request). */
 export function formatDayFirst(at: Date): string {
   const part = new Map(twoDigitDays.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${part.get('day')} ${part.get('month')} ${part.get('year')}`

@@ -9,6 +9,6 @@ export function formatPaisa(paisa: number): string {
   return fraction === 0 ? whole : `${whole}.${String(fraction).padStart(2, '0')}`
 }
 
-/** `$10.25`: what the dashboard shows in place of taka, two decimals (product.md §4). */
+/** `$10.25`: what the dashboard shows in place of taka, two decimals (docs/product.md §4). */
 export const formatDollars = (amount: Taka, takaPerDollar: number): string =>
   dollars.format(amount / takaPerDollar)

@@ -10,13 +10,13 @@ type CachedPage = { answer: Promise<unknown>; at: number }
 
 const cached = new Map<string, CachedPage>()
 
-/** What an answer is kept under: rooted in the spec's cache tag kinds, as the query client's keys (spec catalogue §3). */
+/** What an answer is kept under: rooted in the spec's cache tag kinds, as the query client's keys (docs/product.md §23). */
 export type PageCacheKey = readonly [Tag, ...unknown[]]
 
 /**
  * Public answers that the browser has had, so that going back is instant. A small cache of its own instead of the query
  * client's 10 kB: nobody watches these answers, they are read when a page is opened. Prices and stock on such a page are
- * display only (design.md §3). An answer that is not quite fresh is given at once and renewed behind.
+ * display only (docs/design.md §3). An answer that is not quite fresh is given at once and renewed behind.
  */
 export function cachedPage<T>(key: PageCacheKey, ask: () => Promise<T>): Promise<T> {
   const name = JSON.stringify(key)

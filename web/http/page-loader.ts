@@ -10,8 +10,8 @@ type Query = Pick<LoaderFunctionArgs, 'params' | 'request' | 'url'>
 
 /**
  * Makes a loader that reads the shop. A refusal of the shop (not found, forbidden) becomes the page of that status with
- * its message, a database out of reach a 503 (reliability.md promise 10); anything else stays an error and a 500. Services
- * throw, pages do not catch (style.md §6).
+ * its message, a database out of reach a 503 (docs/reliability.md promise 10); anything else stays an error and a 500. Services
+ * throw, pages do not catch (docs/style.md §6).
  */
 export function pageLoader<T>(load: (shop: Shop, query: Query) => Promise<T>) {
   return async ({ context, params, request, url }: LoaderFunctionArgs): Promise<T> => {

@@ -8,7 +8,7 @@ let client: QueryClient | undefined
 
 /**
  * The one cache of signed-in answers, made when it is first needed: visitors who are not signed in never load it. Query
- * keys are rooted in the spec's cache tag kinds (spec catalogue §3): `['Order', customerId]`, `['Wishlist', customerId]`.
+ * keys are rooted in the spec's cache tag kinds (docs/product.md §23): `['Order', customerId]`, `['Wishlist', customerId]`.
  * It is emptied as soon as somebody else, or nobody, is signed in.
  */
 export function queryClient(): QueryClient {

@@ -4,7 +4,7 @@ import { serverMessage } from './server-message.ts'
 
 /**
  * Why a call did not do what was asked: in one sentence, and by field where the server named fields of this form. `toast`
- * is what the spec has for it: the server's words, else the form's own (accounts §8); a lost connection has a `reason`.
+ * is what the spec has for it: the server's words, else the form's own (docs/product.md §18); a lost connection has a `reason`.
  */
 export type Failure = { reason: string; toast: string; refusals: Record<string, string> }
 

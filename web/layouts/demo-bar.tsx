@@ -1,4 +1,4 @@
-/** Says that nothing here is sold, and where the mails of this shop end up (product.md §7). */
+/** Says that nothing here is sold, and where the mails of this shop end up (docs/product.md §7). */
 export function DemoBar() {
   return (
     <aside aria-label="Demo shop" className="bg-marigold-soft text-xs text-marigold-ink">

@@ -6,7 +6,7 @@ export type SiteData = {
   shopName: string
   supportPhone: string
   demo: boolean
-  /** What the dashboard divides taka by (product.md §4). */
+  /** What the dashboard divides taka by (docs/product.md §4). */
   takaPerDollar: number
   categories: readonly { id: string; name: string }[]
   /** Registration numbers a Bangladeshi shop shows to its customers, once the merchant has entered them. */

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /**
- * Shows its children to whom they are for and sends everybody else away, with the way back kept (spec accounts §2,
+ * Shows its children to whom they are for and sends everybody else away, with the way back kept (docs/product.md §12,
  * Route guards). Private content is never rendered for somebody else, not even for a moment.
  */
 export function Guard({ only, anyOf, loginMessage, skeleton, children }: Props) {

@@ -8,7 +8,7 @@ const CodeStep = lazy(() => import('#web/shop/account/login/code-step.tsx'))
 
 /**
  * For guests only: whoever is signed in, or has just signed in here or in another tab, goes on to the page they came
- * from or else to / (spec accounts §2); whoever has passed the first of two steps is asked for the second. Most visitors
+ * from or else to / (docs/product.md §12); whoever has passed the first of two steps is asked for the second. Most visitors
  * of such a page are guests, so its skeleton may be the page itself.
  */
 export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {

@@ -14,7 +14,7 @@ type Needs<Value> = {
   /** Makes the value of the stored texts; anything it throws counts as nothing stored. */
   parse: (...texts: (string | null)[]) => Value
   empty: Value
-  /** Window events that announce a change made outside this module (spec catalogue §3: `cartUpdated`). */
+  /** Window events that announce a change made outside this module (docs/product.md §23: `cartUpdated`). */
   events?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function createLocalStorageStore<Value>({
     try {
       return parse(...texts)
     } catch {
-      // Broken JSON starts clean and says nothing (design.md section 4).
+      // Broken JSON starts clean and says nothing (docs/design.md §4).
       return empty
     }
   }

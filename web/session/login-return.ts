@@ -8,7 +8,7 @@ const loginPaths = ['/login', '/register']
 
 /**
  * Where to go after signing in: back to the page that sent the visitor with `{ from: location }` (or a plain path) in the
- * navigation state, otherwise to /, whatever their role (spec accounts §2). Only addresses of this shop count: history can
+ * navigation state, otherwise to /, whatever their role (docs/product.md §12). Only addresses of this shop count: history can
  * hold anything.
  */
 export function loginReturn(state: unknown): LoginReturn {

@@ -7,7 +7,7 @@ import { endLocalSession } from './sign-out.ts'
 
 /**
  * A token that works in place of one that was refused. Only one tab refreshes at a time; the others wait and take the
- * token it got. When that fails the session is over: signs out and throws. spec accounts §4
+ * token it got. When that fails the session is over: signs out and throws. docs/product.md §14
  */
 export async function refreshSession(refused: string): Promise<string> {
   return oneTabAtATime(async () => {

@@ -6,8 +6,8 @@ export type RouteRole = SignedInUser['role']
 export type RouteAccess = 'wait' | 'enter' | '/login' | '/unauthorized' | '/'
 
 /**
- * Who may see a page for one role: nobody signed in goes to /login, another role to /unauthorized (spec accounts §2,
- * product.md §3). Without a role anybody signed in may.
+ * Who may see a page for one role: nobody signed in goes to /login, another role to /unauthorized (docs/product.md §12,
+ * docs/product.md §3). Without a role anybody signed in may.
  */
 export function routeAccess(session: StoredSession | undefined, role?: RouteRole): RouteAccess {
   if (!session) return 'wait'

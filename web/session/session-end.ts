@@ -11,7 +11,7 @@ export function protectPage(): () => void {
   }
 }
 
-/** Tells the page that the session could not be renewed, so that it goes on to /login (spec accounts §4). */
+/** Tells the page that the session could not be renewed, so that it goes on to /login (docs/product.md §14). */
 export function announceSessionEnd(): void {
   if (guards === 0) window.dispatchEvent(new Event(SESSION_ENDED))
 }

@@ -4,7 +4,7 @@ import { createLocalStorageStore, writeText } from './local-storage-store.ts'
 const tokenKey = 'token'
 const authKey = 'auth'
 
-/** The signed-in person as the API describes them (spec accounts §3). */
+/** The signed-in person as the API describes them (docs/product.md §13). */
 export type SignedInUser = {
   _id: string
   name: string
@@ -35,7 +35,7 @@ export function storeSession(user: SignedInUser, token: string): void {
   session.changed()
 }
 
-/** Replaces the access token after a refresh (spec accounts §4). Does nothing when nobody is signed in. */
+/** Replaces the access token after a refresh (docs/product.md §14). Does nothing when nobody is signed in. */
 export function replaceToken(token: string): void {
   const { user } = currentSession()
   if (user) storeSession(user, token)

@@ -3,13 +3,13 @@ import { notify } from '#web/design/notify.ts'
 import { clear } from '#web/shop/catalogue/cart/cart-store.ts'
 import { forgetSession } from './session-store.ts'
 
-/** Forgets the session here: token, user and cart (spec accounts §4). Guards of the page take it from there. */
+/** Forgets the session here: token, user and cart (docs/product.md §14). Guards of the page take it from there. */
 export function endLocalSession(): void {
   forgetSession()
   clear()
 }
 
-/** Signs out here and on the server, without a connection at least here, and says so (spec accounts §8). */
+/** Signs out here and on the server, without a connection at least here, and says so (docs/product.md §18). */
 export async function signOutEverywhereInBrowser(): Promise<void> {
   await Promise.allSettled([endOnServer(), forgetTyped()])
   endLocalSession()

@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { type Banner, MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { banners, categories } from '#database/schema.ts'
+import { banners } from '#database/schema/catalogue/banners.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
 
 export type BannerRow = typeof banners.$inferSelect
 

@@ -31,7 +31,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
   }
 
   return {
-    /** All banners in the order an admin gave them. spec catalogue §7 */
+    /** All banners in the order an admin gave them. docs/product.md §27 */
     list: () => repository.listBanners(db),
 
     /** The same with what their form needs. Throws forbidden. */
@@ -40,7 +40,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
       return repository.listStaffBanners(db)
     },
 
-    /** Throws invalid without a picture or for an unknown category, conflict when there are too many. product.md §5 */
+    /** Throws invalid without a picture or for an unknown category, conflict when there are too many. docs/product.md §5 */
     async create(viewer: Viewer, fields: Fields, image: Uint8Array | undefined): Promise<StaffBanner> {
       viewer.assertStaff()
       if (!image) throw refused('bannerImage', messages.imageRequired)
@@ -83,7 +83,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
       return get(id)
     },
 
-    /** Throws notFound. spec catalogue §7 */
+    /** Throws notFound. docs/product.md §27 */
     async remove(viewer: Viewer, id: string): Promise<void> {
       viewer.assertStaff()
       await changeCatalogue(async (tx) => {

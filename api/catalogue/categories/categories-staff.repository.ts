@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { categories, products, subcategories, subSubcategories } from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import type { CategoryLevel } from './levels.ts'
 
 /** A category of any level as the rules see it; a level has no ids of levels that it is itself or that lie below. */

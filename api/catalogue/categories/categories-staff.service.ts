@@ -17,7 +17,7 @@ type Named = Fields & { name: string }
 type ParentIds = { categoryId?: string | null | undefined; subcategoryId?: string | null | undefined }
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
 
-/** Categories as an admin changes them; everybody else reads them through the categories service. spec catalogue §7 */
+/** Categories as an admin changes them; everybody else reads them through the categories service. docs/product.md §27 */
 export function createCategoriesStaffService(needs: Needs) {
   const { db } = needs
   const changes = createCategoryChanges(needs)

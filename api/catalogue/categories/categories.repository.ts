@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { categories, subcategories, subSubcategories } from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 
 /** A merchant's whole tree is small; this bounds a mistake. */
 const MOST_ROWS = 2_000

@@ -28,7 +28,7 @@ type Changed = {
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
 
-/** What an admin may do to a category of any of the three levels; every change is noted. product.md §5 */
+/** What an admin may do to a category of any of the three levels; every change is noted. docs/product.md §5 */
 export function createCategoryChanges({ db, clock, images, changeCatalogue }: Needs) {
   return {
     /** Answers the new id. Throws conflict for a name its parent already has. */

@@ -1,5 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { categories, products, subcategories, subSubcategories } from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 
 /**
  * The three tables as one type, that of the lowest, which has the columns of all. Rows of the upper two lack the ids of

@@ -16,7 +16,7 @@ export type BulkChangeOutcome = { changed: number; skipped: string[] }
 
 type Needs = Pick<ServiceNeeds, 'clock'> & { changeCatalogue: ChangeCatalogue }
 
-/** One change of several products at once, all or none of them. product.md §5 */
+/** One change of several products at once, all or none of them. docs/product.md §5 */
 export function createBulkChange({ clock, changeCatalogue }: Needs) {
   /**
    * Archives or puts back, discounts, sets stock. Stock skips products that count it per colour and size, and answers

@@ -31,7 +31,7 @@ const UPDATE_LEVELS = {
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
 
-/** Making and changing one product, each in one transaction with its audit entry. spec catalogue §3, §5, §7 */
+/** Making and changing one product, each in one transaction with its audit entry. docs/product.md §23, §25, §27 */
 export function createProductChanges({ db, clock, images, changeCatalogue }: Needs) {
   return {
     /** Answers the new id. Throws forbidden, invalid with the field. */

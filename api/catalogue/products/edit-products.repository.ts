@@ -1,15 +1,9 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import {
-  categories,
-  orderLines,
-  productFaqs,
-  products,
-  productVariants,
-  subcategories,
-  subSubcategories,
-  users,
-} from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { productFaqs, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orderLines } from '#database/schema/sales/orders.ts'
 import type { VariantStock } from './variant-stock.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -18,7 +12,7 @@ export type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector' | 
 }
 
 /**
- * Products of any state, locked in ascending id (reliability.md D6) until the transaction ends. `no key update` lets
+ * Products of any state, locked in ascending id (docs/reliability.md D6) until the transaction ends. `no key update` lets
  * others go on referring to them.
  */
 export async function lockProducts(tx: DbOrTx, ids: string[]): Promise<ProductRow[]> {

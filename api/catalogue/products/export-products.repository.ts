@@ -1,13 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import {
-  categories,
-  productImages,
-  products,
-  productVariants,
-  subcategories,
-  subSubcategories,
-} from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
 import type { ExportedProduct } from './shopify-rows.ts'
 import { type StaffScope, staffProductConditions } from './staff-products.repository.ts'
 import type { VariantStock } from './variant-stock.ts'

@@ -15,7 +15,7 @@ const PAGE = 500
 
 type Scoped = StaffProductFilter & StaffScope
 
-/** The verb of taking products out of the shop as a file. product.md §5 */
+/** The verb of taking products out of the shop as a file. docs/product.md §5 */
 export function createExportProducts({ db, clock, config }: Pick<ServiceNeeds, 'db' | 'clock' | 'config'>) {
   const exporting = new Set<string>()
 

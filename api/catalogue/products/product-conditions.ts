@@ -1,7 +1,9 @@
 import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SearchQuery } from '#api/catalogue/search/search-words.ts'
 import type { ProductFilter, ProductSort } from '#contract/catalogue/products.ts'
-import { categories, productSearch, products, subcategories, subSubcategories } from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { productSearch } from '#database/schema/catalogue/search.ts'
 
 /** What an id looks like; anything else is a name or nothing of ours. `01936b1e-0000-7000-8000-000000000000` */
 export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i

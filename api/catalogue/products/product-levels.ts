@@ -29,7 +29,7 @@ export async function namesOfLevels(tx: DbOrTx, ids: LevelIds, fields: LevelFiel
   return [category, subcategory, subSubcategory]
 }
 
-/** The levels after a change: choosing another category clears what stood below it (spec catalogue §4). */
+/** The levels after a change: choosing another category clears what stood below it (docs/product.md §24). */
 export function levelsAfter(
   stored: LevelIds,
   change: { [K in keyof LevelIds]?: LevelIds[K] | undefined },

@@ -3,17 +3,10 @@ import type { Product, ProductSummary, ProductVariant } from '#contract/catalogu
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { Review } from '#contract/sales/reviews.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import {
-  categories,
-  productFaqs,
-  productImages,
-  products,
-  productVariants,
-  reviews,
-  subcategories,
-  subSubcategories,
-  users,
-} from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { productFaqs, productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { reviews } from '#database/schema/sales/reviews.ts'
 
 /** Reviews that come with a product; the rest is a list of its own. */
 const REVIEWS_WITH_PRODUCT = 100

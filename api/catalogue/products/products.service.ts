@@ -84,7 +84,7 @@ export function createProductsService({
     /**
      * One page of the products a filter finds, 10 a page unless told. A search finds each word as typed, as a beginning and
      * by its sound, best match first; when the shop has no such word, the nearest spelling. An unknown category is an empty
-     * list. product.md §2
+     * list. docs/product.md §2
      */
     async list(filter: ProductFilter): Promise<ProductPage> {
       if (!filter.search) return pageOf(filter, undefined)
@@ -112,7 +112,7 @@ export function createProductsService({
       return product
     },
 
-    /** Every category with its newest products. spec catalogue §7 */
+    /** Every category with its newest products. docs/product.md §27 */
     async listByCategory() {
       const [categories, newest] = await Promise.all([
         listCategories(db),

@@ -23,7 +23,8 @@ import type {
 } from '#contract/catalogue/products-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { categories, productImages, products } from '#database/schema.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { ID_PATTERN } from './product-conditions.ts'
 import { findProductRow } from './products.repository.ts'
 

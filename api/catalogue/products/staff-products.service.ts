@@ -27,7 +27,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
   changeCatalogue: ChangeCatalogue
 }
 
-/** Products as those who run the shop see them: an admin all, a seller their own. product.md §5, spec catalogue §7 */
+/** Products as those who run the shop see them: an admin all, a seller their own. docs/product.md §5, §27 */
 export function createStaffProductsService(needs: Needs) {
   const { db, images, changeCatalogue } = needs
   const changes = createProductChanges(needs)

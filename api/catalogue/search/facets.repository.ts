@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { products } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 
 /** Choices of one facet that are read; more than are shown, so that a chosen one is hardly ever missed. */
 const MOST_CHOICES = 500

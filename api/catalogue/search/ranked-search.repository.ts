@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { matchesSearch } from '#api/catalogue/products/product-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { productSearch, products } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { productSearch } from '#database/schema/catalogue/search.ts'
 import type { SearchQuery } from './search-words.ts'
 
 /** `filters` narrow what a search finds, in terms of `products`. */

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ChangeCatalogue } from '#api/change-catalogue.ts'
 import type { Db, Tx } from '#database/connect.ts'
-import { categories, products, subcategories, subSubcategories } from '#database/schema.ts'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { SEARCH_VERSION, searchColumnsOf } from './search-document.ts'
 
 /** Products in one transaction: their rows are locked until it ends, and whoever orders one waits. */

@@ -14,7 +14,7 @@ import {
 const MAX_BYTES = 50_000
 /** Products read at a time. */
 const PAGE = 2_000
-/** The content pages of the footer (product.md §4). */
+/** The content pages of the footer (docs/product.md §4). */
 const POLICIES = ['/cancellation-returns', '/privacy-policy', '/emi-policy', '/customer-support']
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {

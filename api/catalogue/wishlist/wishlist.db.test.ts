@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { products } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { wishlistItems } from '#database/schema.ts'
+import { wishlistItems } from '#database/schema/catalogue/wishlist.ts'
 
 /** Ids of the saved products, newest first; on `wishlist_items_newest_idx`. */
 export async function listWishlistItems(db: DbOrTx, customerId: string, limit: number): Promise<string[]> {

@@ -7,13 +7,13 @@ import { messages } from '#contract/messages.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { deleteWishlistItems, insertWishlistItem, listWishlistItems } from './wishlist.repository.ts'
 
-/** Most products one answer lists (product.md §2). */
+/** Most products one answer lists (docs/product.md §2). */
 const MAX_ITEMS = 500
 
 /** What customers save for later. */
 export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   return {
-    /** The saved products that are still on sale, newest first. Throws forbidden for another's list. spec catalogue §7 */
+    /** The saved products that are still on sale, newest first. Throws forbidden for another's list. docs/product.md §27 */
     async get(viewer: Viewer, customerId: string): Promise<Wishlist> {
       viewer.assertSelfOrStaff(customerId)
       const ids = await listWishlistItems(db, customerId, MAX_ITEMS)
@@ -21,7 +21,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
       return { products: ids.flatMap((id) => onSale.get(id) ?? []) }
     },
 
-    /** Saves a product for later; twice is the same as once. Throws forbidden, notFound. spec catalogue §3, §7 */
+    /** Saves a product for later; twice is the same as once. Throws forbidden, notFound. docs/product.md §23, §27 */
     async add(viewer: Viewer, customerId: string, productId: string): Promise<null> {
       viewer.assertSelfOrStaff(customerId)
       const [product] = await listSummariesById(db, [productId])
@@ -36,7 +36,7 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
       return null
     },
 
-    /** Takes products off the list; twice is the same as once. Throws forbidden. spec catalogue §7 */
+    /** Takes products off the list; twice is the same as once. Throws forbidden. docs/product.md §27 */
     async remove(viewer: Viewer, customerId: string, productIds: readonly string[]): Promise<null> {
       viewer.assertSelfOrStaff(customerId)
       await deleteWishlistItems(db, customerId, productIds)

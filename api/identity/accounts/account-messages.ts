@@ -1,7 +1,7 @@
 import { type EmailPart, emailContent } from '#api/messages/mail/email-content.ts'
 import type { OutboundMessage, Template } from '#api/messages/outbound-message.ts'
 import { smsName } from '#api/messages/sms/sms-text.ts'
-import type { oneTimeCodes } from '#database/schema.ts'
+import type { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 
 // Letters of accounts. Each is a pure function: what it needs to know comes in, a letter for the outbox goes out.
 
@@ -17,7 +17,7 @@ const codes: Record<CodePurpose, { template: Template; what: string }> = {
 
 /**
  * A 4-digit code, by email or SMS as the identifier is an address or a number. It works five minutes. The last line of an
- * SMS binds the code to the shop's host, so that a phone's browser can offer it there and nowhere else. product.md §3
+ * SMS binds the code to the shop's host, so that a phone's browser can offer it there and nowhere else. docs/product.md §3
  */
 export function codeMessage(
   purpose: CodePurpose,
@@ -36,7 +36,7 @@ export function codeMessage(
   ])
 }
 
-/** Greets a new account and asks to prove the address. The link works 24 hours. product.md §3 */
+/** Greets a new account and asks to prove the address. The link works 24 hours. docs/product.md §3 */
 export function verificationLinkMessage({
   to,
   name,
@@ -51,7 +51,7 @@ export function verificationLinkMessage({
   ])
 }
 
-/** Sent to a new address somebody gave in their profile, before it replaces the old one. product.md §3 */
+/** Sent to a new address somebody gave in their profile, before it replaces the old one. docs/product.md §3 */
 export function emailChangeLinkMessage({
   to,
   name,
@@ -68,7 +68,7 @@ export function emailChangeLinkMessage({
 
 /**
  * Tells the owner of an account that somebody registered with their address again, so that registration itself need not
- * say whether an address is known. `signInUrl` is the page /login. product.md §3
+ * say whether an address is known. `signInUrl` is the page /login. docs/product.md §3
  */
 export function existingAccountMessage({
   to,
@@ -189,7 +189,7 @@ export function contactChangedMessage({
   ])
 }
 
-/** Asks somebody to run the shop, or to sell in it. `url` works once, for three days. product.md §5 */
+/** Asks somebody to run the shop, or to sell in it. `url` works once, for three days. docs/product.md §5 */
 export function staffInvitationMessage({
   to,
   role,

@@ -3,7 +3,7 @@ import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 import type { Identifier } from './identifier.ts'
 
 const userColumns = {

@@ -62,7 +62,7 @@ export function createAccountsService(provided: Input) {
     setProfileImage: createSetProfileImage(needs),
     ...createStaffChanges(needs),
 
-    /** One's own account, or any for an admin. Throws forbidden, notFound. spec accounts §7 */
+    /** One's own account, or any for an admin. Throws forbidden, notFound. docs/product.md §17 */
     async get(viewer: Viewer, userId: string): Promise<OwnAccount> {
       viewer.assertSelfOrStaff(userId)
       const user = await findUser(provided.db, userId)
@@ -70,7 +70,7 @@ export function createAccountsService(provided: Input) {
       return user
     },
 
-    /** Accounts, newest first; at most 500, or one page of them. Throws forbidden. spec catalogue §7, product.md §2 */
+    /** Accounts, newest first; at most 500, or one page of them. Throws forbidden. docs/product.md §27, §2 */
     async list(
       viewer: Viewer,
       filter: UserFilter,

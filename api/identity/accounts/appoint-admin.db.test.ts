@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEntries, users } from '#database/schema.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 import { createWithTx } from '#database/with-tx.ts'
 import { aCustomer } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'

@@ -8,7 +8,7 @@ import type { Identifier } from './identifier.ts'
 
 /**
  * Forgets a new email or phone of one's own that waits to be proved: its link or code then changes nothing. Throws
- * forbidden. product.md §3
+ * forbidden. docs/product.md §3
  */
 export function createCancelContactChange({ withTx, clock }: Pick<ServiceNeeds, 'withTx' | 'clock'>) {
   return (viewer: Viewer, userId: string, contact: Identifier['kind']): Promise<OwnAccount> => {

@@ -25,7 +25,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
 
 /**
  * Changes one's own password, given the current one; every session but this one ends. Throws forbidden, invalid, tooMany,
- * and conflict for an account that has no password (Google). product.md §3
+ * and conflict for an account that has no password (Google). docs/product.md §3
  */
 export function createChangePassword(needs: Needs) {
   const { db, withTx, clock, passwords, countHit, site, changePassword, forgetSessions } = needs

@@ -5,7 +5,7 @@ const EVEN_MS = 100
 
 /**
  * Does work whose length would tell whether an account exists, and ends no sooner than after a fixed time, also when it
- * throws (product.md §3: the same delay). The work itself is nearly the same either way; this hides the rest.
+ * throws (docs/product.md §3: the same delay). The work itself is nearly the same either way; this hides the rest.
  */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const least = sleep(EVEN_MS)

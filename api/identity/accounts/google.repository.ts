@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 /** The account that a Google account is joined to. */
 export async function findGoogleAccount(db: DbOrTx, googleId: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { attemptCounters } from '#database/schema.ts'
+import { attemptCounters } from '#database/schema/limits.ts'
 import { aCustomer } from '#testing/factories.ts'
 import { anImage, sendForm } from '#testing/forms.ts'
 import { anotherCode, codeSentTo, messagesTo } from '#testing/messages.ts'

@@ -10,7 +10,7 @@ type Owner = { id: string; name: string }
 
 /**
  * Makes the way to tell an owner that somebody wants an account with their email or phone. They are told instead of the
- * one who asks, who learns nothing (product.md §3).
+ * one who asks, who learns nothing (docs/product.md §3).
  */
 export function createNotifyExistingAccount({ clock, config }: Pick<ServiceNeeds, 'clock' | 'config'>) {
   const signInUrl = `${config.publicUrl}/login`

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { oneTimeCodes } from '#database/schema.ts'
+import { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 import type { CodePurpose } from './account-messages.ts'
 
 type Kind = { identifier: string; purpose: CodePurpose }
@@ -46,7 +46,7 @@ export async function countCodeAttempt(db: DbOrTx, { identifier, purpose, now }:
   return row
 }
 
-/** Tries at one code, the right one among them (reliability.md A4). */
+/** Tries at one code, the right one among them (docs/reliability.md A4). */
 const MOST_TRIES = 5
 
 /** Uses a code up; false when somebody else just did. */

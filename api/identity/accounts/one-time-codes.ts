@@ -22,7 +22,7 @@ const QUARTER_OF_AN_HOUR = 15 * 60
 const WRONG_PER_DAY = 15
 /** Wrong tries from one address in a quarter of an hour. A whole mobile network may share one. */
 const WRONG_PER_ADDRESS = 100
-/** Messages to one email or phone: each annoys, and an SMS costs money (reliability.md A4). */
+/** Messages to one email or phone: each annoys, and an SMS costs money (docs/reliability.md A4). */
 const SENT_PER_HOUR = 10
 const SENT_PER_DAY = 20
 /** Messages asked for from one address in a quarter of an hour: emails, and SMS. */
@@ -46,7 +46,7 @@ export type Codes = ReturnType<typeof createCodes>
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & { countHit: CountHit }
 
-/** One-time codes: sent by email or SMS, good once, for five minutes and five tries (reliability.md A4). */
+/** One-time codes: sent by email or SMS, good once, for five minutes and five tries (docs/reliability.md A4). */
 export function createCodes({ db, withTx, clock, config, countHit }: Needs) {
   const oneTimeCodes = createOneTimeCodes(config.secret)
   const host = new URL(config.publicUrl).hostname

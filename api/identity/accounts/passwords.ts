@@ -4,10 +4,10 @@ import { unavailable } from '#api/errors.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
 import { messages } from '#contract/messages.ts'
 
-/** argon2id with 19 MiB, two passes, one lane: 8 ms (reliability.md A5). The algorithm is the package's default. */
+/** argon2id with 19 MiB, two passes, one lane: 8 ms (docs/reliability.md A5). The algorithm is the package's default. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes at once and in the queue; with more the shop says that it is busy (reliability.md A5). */
+/** Hashes at once and in the queue; with more the shop says that it is busy (docs/reliability.md A5). */
 const LIMITS = { atOnce: 4, waiting: 100, rejection: () => unavailable(messages.signInBusy, 2) }
 
 export type Passwords = ReturnType<typeof createPasswords>

@@ -17,7 +17,7 @@ const noBody = () => undefined
 const passwords = { currentPassword: PASSWORD, newPassword: 'secret2', confirmPassword: 'secret2' }
 const refund = { refundMethod: 'bkash', refundNumber: '01712345678' }
 
-/** The private calls of spec accounts §7 about one customer's things, and what each caller is answered. */
+/** The private calls of docs/product.md §17 about one customer's things, and what each caller is answered. */
 const table: [name: string, row: Row, answers: number[]][] = [
   [
     'read an account',

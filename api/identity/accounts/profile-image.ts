@@ -22,7 +22,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> 
 
 /**
  * Sets one's own picture and deletes the former one. Throws forbidden, invalid, unsupportedType, tooLarge, tooMany; then the
- * former picture stays and nothing of the new one is kept. spec accounts §7, reliability.md S5
+ * former picture stays and nothing of the new one is kept. docs/product.md §17, docs/reliability.md S5
  */
 export function createSetProfileImage({ db, withTx, clock, catalogueVersion, images, countHit }: Needs) {
   const gate = createConcurrencyLimit(DECODING)

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { oneTimeCodes, users, verificationLinks } from '#database/schema.ts'
+import { oneTimeCodes, users, verificationLinks } from '#database/schema/identity/accounts.ts'
 import { aCustomer, PASSWORD } from '#testing/factories.ts'
 import { codeSentTo, linkSentTo, messagesTo } from '#testing/messages.ts'
 import { openTestShop } from '#testing/shop.ts'

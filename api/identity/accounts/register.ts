@@ -30,7 +30,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & {
  * Opens an account that has to prove its email or phone first. When somebody has proved it already, they are told by mail
  * or SMS and all else is the same; when somebody only claims it, both claims stand until one is proved. Answers a mark
  * that tells the browser's registration from others with the same email or phone. Throws tooMany.
- * spec accounts §4, product.md §3
+ * docs/product.md §14, §3
  */
 export function createRegister(needs: Needs) {
   const { withTx, clock, config, passwords, codes, links, site, registrations } = needs

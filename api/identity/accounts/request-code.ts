@@ -10,7 +10,7 @@ type Requested = { typed: string; address: string; purpose: 'reset-password' | '
 
 /**
  * Sends a code to whoever says an email or phone is theirs: where there is an account. The same answer after the same
- * time where there is none (reliability.md A4). `address` is the network address that asks. Throws tooMany.
+ * time where there is none (docs/reliability.md A4). `address` is the network address that asks. Throws tooMany.
  */
 export function requestCode(
   { withTx, codes, site }: Needs,

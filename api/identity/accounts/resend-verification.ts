@@ -18,7 +18,7 @@ type Needs = Pick<ServiceNeeds, 'withTx'> & {
 
 /**
  * Sends the verification link or the registration code again to the newest account that waits for it. Nothing is sent, and
- * the answer is the same, where none waits. Throws tooMany within the minute. product.md §3
+ * the answer is the same, where none waits. Throws tooMany within the minute. docs/product.md §3
  */
 export function createResendVerification({ withTx, codes, links, site, countHit }: Needs) {
   return (typed: string, address: string): Promise<void> =>
@@ -42,7 +42,7 @@ export function createResendVerification({ withTx, codes, links, site, countHit 
     })
 }
 
-/** Links are asked for as rarely as codes are (product.md §3). */
+/** Links are asked for as rarely as codes are (docs/product.md §3). */
 function onceAMinute(email: string): RateLimit {
   return { key: `resend:${email}`, most: 1, windowSeconds: RESEND_SECONDS, beyond: 'refuse' }
 }

@@ -6,7 +6,7 @@ const NAME = 'resetGrant'
 /** 256 bits in base64url. */
 const TICKET = /^[\w-]{43}$/
 
-/** The ticket that a checked reset code gave, from a request's `Cookie` header (product.md §3). */
+/** The ticket that a checked reset code gave, from a request's `Cookie` header (docs/product.md §3). */
 export function readResetCookie(header: string | undefined): string | undefined {
   return readCookie(header, NAME, TICKET)
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { resetGrants } from '#database/schema.ts'
+import { resetGrants } from '#database/schema/identity/accounts.ts'
 
 type Requested = { ticketHash: string; identifier: string; now: Date }
 

@@ -16,7 +16,7 @@ import { assertStaffPassword } from './staff-password.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
 import { markIdentifierVerified } from './verify-identifier.ts'
 
-/** How long a checked reset code lets a new password be set (product.md §3). */
+/** How long a checked reset code lets a new password be set (docs/product.md §3). */
 export const RESET_GRANT_SECONDS = 10 * 60
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
@@ -27,7 +27,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
-/** A forgotten password: a code, a ticket for the right code, a new password for the ticket. spec accounts §4 */
+/** A forgotten password: a code, a ticket for the right code, a new password for the ticket. docs/product.md §14 */
 export function createResetPassword(needs: Needs) {
   const { db, withTx, clock, passwords, codes, site, changePassword, forgetSessions } = needs
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { reviews } from '#database/schema.ts'
+import { reviews } from '#database/schema/sales/reviews.ts'
 
 /**
  * Public pages show the name and picture of whoever wrote a review. After a change of them, raises the catalogue's version

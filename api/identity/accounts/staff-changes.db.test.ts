@@ -3,15 +3,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import {
-  auditEntries,
-  oneTimeCodes,
-  orders,
-  reviews,
-  sessions,
-  users,
-  wishlistItems,
-} from '#database/schema.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { wishlistItems } from '#database/schema/catalogue/wishlist.ts'
+import { oneTimeCodes, users } from '#database/schema/identity/accounts.ts'
+import { sessions } from '#database/schema/identity/sessions.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { reviews } from '#database/schema/sales/reviews.ts'
 import { aCustomer, anAdmin, aProduct, aSeller, PASSWORD } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'

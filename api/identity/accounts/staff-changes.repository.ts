@@ -1,15 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import {
-  idempotencyKeys,
-  oneTimeCodes,
-  resetGrants,
-  secondFactors,
-  users,
-  verificationLinks,
-  wishlistItems,
-} from '#database/schema.ts'
+import { wishlistItems } from '#database/schema/catalogue/wishlist.ts'
+import { oneTimeCodes, resetGrants, users, verificationLinks } from '#database/schema/identity/accounts.ts'
+import { secondFactors } from '#database/schema/identity/second-factor.ts'
+import { idempotencyKeys } from '#database/schema/sales/orders.ts'
 
 /**
  * Two accounts, locked in the order of their ids: of two admins who take each other's role away, the second finds that

@@ -17,7 +17,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> 
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
-/** What an admin may do to other people's accounts; each change is noted and ends their sessions. product.md §5 */
+/** What an admin may do to other people's accounts; each change is noted and ends their sessions. docs/product.md §5 */
 export function createStaffChanges({ db, withTx, clock, catalogueVersion, images, forgetSessions }: Needs) {
   /** The account to be changed. Not one's own: so there is always an admin left. */
   async function lockOther(tx: Tx, viewer: Viewer, userId: string) {
@@ -32,7 +32,7 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
   return {
     /**
      * Gives an account another role: invitations it sent or was sent are over. Throws forbidden, notFound, and conflict for
-     * one's own. spec catalogue §7
+     * one's own. docs/product.md §27
      */
     async changeRole(viewer: Viewer, userId: string, role: Role): Promise<void> {
       viewer.assertStaff()
@@ -57,7 +57,7 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
 
     /**
      * Closes an account for good: everything personal goes, orders and reviews stay without a name on the account. Throws
-     * forbidden, notFound, and conflict for one's own or a seller who still has products on sale. spec catalogue §7
+     * forbidden, notFound, and conflict for one's own or a seller who still has products on sale. docs/product.md §27
      */
     async remove(viewer: Viewer, userId: string): Promise<void> {
       viewer.assertStaff()

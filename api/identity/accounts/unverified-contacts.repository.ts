@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 import { columnsOf, hasNoVerifiedContact, isNeverVerified } from './accounts.repository.ts'
 import type { Identifier } from './identifier.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 import { customerRequests } from '#testing/customer-requests.ts'
 import { aCustomer, anAdmin, aSeller, PASSWORD } from '#testing/factories.ts'
 import { anotherCode, codeSentTo, linkSentTo, messagesTo } from '#testing/messages.ts'

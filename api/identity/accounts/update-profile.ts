@@ -36,7 +36,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
 /**
  * Edits one's own profile. Name and address change at once; a new email gets a link and a new phone a code, and until they
  * are proved the old ones stay. That they belong to another account is told only there. Throws forbidden, tooMany.
- * spec accounts §5, product.md §3
+ * docs/product.md §15, §3
  */
 export function createUpdateProfile(needs: Needs) {
   const { db, withTx, clock, config, catalogueVersion, codes, links, site } = needs

@@ -5,7 +5,8 @@ import type { ListedUser } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { MAX_COUNTED } from '#contract/pagination.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { products, users } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 export type UserFilter = { searchTerm?: string | undefined; role?: Role | undefined }
 type Page = { limit: number; offset: number }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { verificationLinks } from '#database/schema.ts'
+import { verificationLinks } from '#database/schema/identity/accounts.ts'
 
 export async function insertVerificationLink(
   tx: DbOrTx,

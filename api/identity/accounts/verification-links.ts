@@ -16,7 +16,7 @@ type NewLink = {
 
 export type VerificationLinks = ReturnType<typeof createVerificationLinks>
 
-/** Links that prove an email address: `{PUBLIC_URL}/verify/{token}`, good once, for a day. product.md §3 */
+/** Links that prove an email address: `{PUBLIC_URL}/verify/{token}`, good once, for a day. docs/product.md §3 */
 export function createVerificationLinks({ clock, config }: Pick<ServiceNeeds, 'clock' | 'config'>) {
   return {
     /** Stores a link and the mail that brings it. */

@@ -19,7 +19,7 @@ type Proof = { link: Link; shopName: string; now: Date }
 
 /**
  * Verifies an account's email, or replaces it by a new one, with the token of a link. Signs nobody in. Throws conflict
- * when it is verified already, invalid when the link has expired or was never ours. spec accounts §8, product.md §3
+ * when it is verified already, invalid when the link has expired or was never ours. docs/product.md §18, §3
  */
 export function createVerifyAccount({ withTx, clock, site, notifyContactChange }: Needs) {
   async function verify(tx: Tx, { link, shopName, now }: Proof): Promise<SessionUser> {

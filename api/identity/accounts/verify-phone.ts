@@ -15,7 +15,7 @@ import { markIdentifierVerified } from './verify-identifier.ts'
 /**
  * Verifies the phone of a registration with the code sent to it; the account may sign in from then on. Where several
  * registered the number, the account is the one registered in this browser (`mark`). Throws invalid, tooMany.
- * spec accounts §7
+ * docs/product.md §17
  */
 export function createVerifyPhone({
   codes,
@@ -45,7 +45,7 @@ export function createVerifyPhone({
 
 /**
  * Puts a new phone in the place of the old one, with the code sent to it. Only the account that asked for the code can use
- * it. Throws invalid, tooMany. product.md §3
+ * it. Throws invalid, tooMany. docs/product.md §3
  */
 export function createVerifyNewPhone({
   codes,

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { recoveryCodes, secondFactors, users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { recoveryCodes, secondFactors } from '#database/schema/identity/second-factor.ts'
 
 /** Whether this account is asked for a code: it has confirmed one, and is (still) an admin's or seller's. */
 export async function hasSecondFactor(db: DbOrTx, userId: string): Promise<boolean> {

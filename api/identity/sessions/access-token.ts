@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isSameText, keyedHash, keyFor } from '#api/secrets.ts'
 
-/** How long an access token works (reliability.md A1). */
+/** How long an access token works (docs/reliability.md A1). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 /** Tokens whose signature was already found right; the oldest is forgotten first. */
@@ -17,7 +17,7 @@ type Verified = AccessClaims & { readonly expiresAt: number }
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
 /**
- * Signs and reads access tokens: JWT, HS256, the key derived from the shop's secret (reliability.md A1). The header is
+ * Signs and reads access tokens: JWT, HS256, the key derived from the shop's secret (docs/reliability.md A1). The header is
  * compared as text and never interpreted, so no token can choose its algorithm or key. A signature is computed once per
  * token; expiry is checked each time. `now` is in milliseconds.
  */

@@ -8,7 +8,7 @@ import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { REFRESH_TOKEN_SECONDS } from './refresh-token.ts'
 import { deleteExpiredRefreshTokens, deleteSessionsUnusedSince } from './sessions.repository.ts'
 
-/** Longer than any window in which tries are counted (reliability.md A4: a day). */
+/** Longer than any window in which tries are counted (docs/reliability.md A4: a day). */
 const HITS_RETENTION_SECONDS = 2 * 24 * 60 * 60
 /** An old link still says for a month that it has expired; so long may a registration wait, too. */
 const LINKS_RETENTION_SECONDS = 30 * 24 * 60 * 60

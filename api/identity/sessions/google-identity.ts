@@ -24,7 +24,7 @@ const CLOCK_TOLERANCE_SECONDS = 10
 
 /**
  * Verifies an ID token: signature by one of the issuer's keys, issuer, audience, expiry, and that the email is verified
- * (reliability.md A6). Throws unauthenticated, and unavailable when the issuer's keys cannot be fetched.
+ * (docs/reliability.md A6). Throws unauthenticated, and unavailable when the issuer's keys cannot be fetched.
  */
 export async function readGoogleToken(
   token: string,

@@ -25,7 +25,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
 
 /**
  * Exchanges a refresh token for an access token and the next refresh token. The token just replaced answers for 10 s with
- * the same next one (two tabs); an older one ends the session for whoever holds it (reliability.md A2). Throws
+ * the same next one (two tabs); an older one ends the session for whoever holds it (docs/reliability.md A2). Throws
  * unauthenticated.
  */
 export function createRefreshSession({ db, withTx, clock, accessTokens, refreshTokens, cache }: Needs) {

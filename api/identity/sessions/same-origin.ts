@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 
 /**
  * Refuses a call that a browser makes for somebody else's page; for the calls that a cookie alone authenticates
- * (reliability.md A2). A browser always names the page's `Origin` on such a call, so one that carries neither `Origin`
+ * (docs/reliability.md A2). A browser always names the page's `Origin` on such a call, so one that carries neither `Origin`
  * nor `Sec-Fetch-Site` comes from a program, which nobody can trick into sending a cookie, and passes. The origin may
  * also be the address the request itself came to: the same shop under a second name. Throws forbidden.
  */

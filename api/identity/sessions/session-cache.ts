@@ -1,6 +1,6 @@
 import type { Viewer } from '#api/viewer.ts'
 
-/** How long a process believes what it read about a session (reliability.md A1). */
+/** How long a process believes what it read about a session (docs/reliability.md A1). */
 export const SESSION_CACHE_SECONDS = 5
 /** Sessions remembered; the one read longest ago is forgotten first. */
 const MOST_SESSIONS = 10_000

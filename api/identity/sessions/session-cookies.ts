@@ -25,7 +25,7 @@ export function readRefreshCookie(header: string | undefined): string | undefine
 /**
  * Gives the browser what a sign-in gave, or only the refresh token that a refresh gave. Both cookies are out of reach of
  * scripts, sent to `/api/user` and from our own pages only, and only encrypted where the shop's address is
- * (reliability.md A2).
+ * (docs/reliability.md A2).
  */
 export function setSessionCookies(
   reply: FastifyReply,

@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import {
-  attemptCounters,
-  oneTimeCodes,
-  refreshTokens,
-  sessions,
-  users,
-  verificationLinks,
-} from '#database/schema.ts'
+import { oneTimeCodes, users, verificationLinks } from '#database/schema/identity/accounts.ts'
+import { refreshTokens, sessions } from '#database/schema/identity/sessions.ts'
+import { attemptCounters } from '#database/schema/limits.ts'
 import { aCustomer, anAdmin, aProduct, aSeller, PASSWORD } from '#testing/factories.ts'
 import { anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { refreshTokens, sessions, users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { refreshTokens, sessions } from '#database/schema/identity/sessions.ts'
 
 /** Why a session was ended. */
 export type EndReason = NonNullable<typeof sessions.$inferSelect.revokedReason>

@@ -39,7 +39,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'google'>
   secondFactorCodes: SecondFactorCodes
 }
 
-/** Who is signed in, and for how long (product.md §3, reliability.md A1, A2, A5). */
+/** Who is signed in, and for how long (docs/product.md §3, docs/reliability.md A1, A2, A5). */
 export function createSessionsService(needs: Needs) {
   const { db, withTx, clock, config, passwords, countHit } = needs
   const now = () => clock().getTime()

@@ -11,7 +11,7 @@ import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { codes: Codes; site: SiteService; open: OpenSession }
 
-/** Signing in with a one-time code instead of a password. product.md §3 */
+/** Signing in with a one-time code instead of a password. docs/product.md §3 */
 export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs) {
   return {
     /** Sends a sign-in code where there is an account; the same answer where there is none. Throws tooMany. */
@@ -20,7 +20,7 @@ export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs
 
     /**
      * Signs in with the code. An account that was not verified yet is so now, without its password: whoever registered it
-     * may be somebody else (product.md §3, as with Google). Throws invalid, tooMany.
+     * may be somebody else (docs/product.md §3, as with Google). Throws invalid, tooMany.
      */
     async signInWithCode(
       provided: { identifier: string; code: string },

@@ -23,7 +23,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'google'> & {
 /**
  * Signs in with Google's credential. The email of a verified account joins that account; an unverified one is taken over
  * without its old password, since whoever registered it may be somebody else; a new email gets a new account. Throws
- * unauthenticated, unavailable, and notFound in a shop without Google. product.md §3
+ * unauthenticated, unavailable, and notFound in a shop without Google. docs/product.md §3
  */
 export function createSignInWithGoogle({ withTx, clock, google, countHit, open }: Needs) {
   async function accountOf(tx: Tx, identity: GoogleIdentity): Promise<string> {

@@ -11,9 +11,9 @@ import type { Db } from '#database/connect.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
 const WINDOW_SECONDS = 15 * 60
-/** Wrong passwords for one account before it takes one try in half a minute (reliability.md A5). */
+/** Wrong passwords for one account before it takes one try in half a minute (docs/reliability.md A5). */
 const FAILURES_PER_ACCOUNT = 10
-/** Wrong passwords from one address before it is refused (reliability.md A5). */
+/** Wrong passwords from one address before it is refused (docs/reliability.md A5). */
 const FAILURES_PER_ADDRESS = 100
 
 export type SignInInput = { identifier: string; password: string }
@@ -27,8 +27,8 @@ type Needs = {
 }
 
 /**
- * Signs in with an email or phone and a password (spec accounts §7). An unknown account costs the same time and gets the
- * same words as a wrong password; that an account is not verified is told only to who knows its password (product.md §3).
+ * Signs in with an email or phone and a password (docs/product.md §17). An unknown account costs the same time and gets the
+ * same words as a wrong password; that an account is not verified is told only to who knows its password (docs/product.md §3).
  * So it is where somebody else has proved the email or phone: whoever registers it learns nothing by signing in.
  */
 export function createSignIn({ db, passwords, countHit, knownDevices, open }: Needs) {

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Invitation, StaffMember, StaffRole, StaffSession } from '#contract/identity/staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { secondFactors, sessions, staffInvitations, users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { secondFactors } from '#database/schema/identity/second-factor.ts'
+import { sessions } from '#database/schema/identity/sessions.ts'
+import { staffInvitations } from '#database/schema/identity/staff.ts'
 
 /** Members and sessions one answer holds at most. */
 const MOST_ROWS = 500

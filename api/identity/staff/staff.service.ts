@@ -25,7 +25,7 @@ export type StaffNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
-/** Who runs the shop: admins and sellers, how they are asked to join, and from where they are signed in. product.md §5 */
+/** Who runs the shop: admins and sellers, how they are asked to join, and from where they are signed in. docs/product.md §5 */
 export function createStaffService(needs: StaffNeeds) {
   const { db, withTx, clock, forgetSessions } = needs
 

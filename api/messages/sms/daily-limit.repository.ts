@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { attemptCounters } from '#database/schema.ts'
+import { attemptCounters } from '#database/schema/limits.ts'
 
 const KEY = 'sms:parts'
 

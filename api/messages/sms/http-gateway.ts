@@ -12,7 +12,7 @@ export type HttpGatewaySettings = {
   successText?: string | undefined
 }
 
-/** Any other gateway that takes a POST, described by settings instead of code. bangladesh-commerce.md §3.3 */
+/** Any other gateway that takes a POST, described by settings instead of code. docs/bangladesh.md §3.3 */
 export function createHttpGateway({
   url,
   body,

@@ -12,7 +12,7 @@ export type SmsLimitSettings = {
 }
 
 /**
- * Keeps SMS from costing more than intended, whoever asks for codes (bangladesh-commerce.md §3.3: SMS pumping). Beyond
+ * Keeps SMS from costing more than intended, whoever asks for codes (docs/bangladesh.md §3.3: SMS pumping). Beyond
  * the number's share a message is dead; beyond the day's ceiling it waits for the next morning.
  */
 export function createSmsLimits(db: DbOrTx, { partsPerDay, perNumber }: SmsLimitSettings): SmsLimits {

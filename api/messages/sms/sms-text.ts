@@ -2,7 +2,7 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
 
 /**
  * The shop's name at the head of an SMS. One letter outside GSM-7 halves what an SMS holds and doubles its price, so a
- * name in Bangla, or a long one, gives way to `Biponi`. bangladesh-commerce.md §3.1
+ * name in Bangla, or a long one, gives way to `Biponi`. docs/bangladesh.md §3.1
  */
 export function smsName(shopName: string): string {
   return /^[A-Za-z0-9 .,&'-]{1,30}$/.test(shopName) ? shopName : 'Biponi'

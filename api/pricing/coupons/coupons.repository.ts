@@ -3,7 +3,8 @@ import { allConditions, containsPattern, countRows } from '#api/sql-conditions.t
 import type { Coupon, CouponFilter, CouponRules } from '#contract/pricing/coupons.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { categories, couponCategories, coupons } from '#database/schema.ts'
+import { categories } from '#database/schema/catalogue/categories.ts'
+import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
 
 const columns = {
   id: coupons.id,
@@ -67,7 +68,7 @@ export async function findCouponById(db: DbOrTx, id: string): Promise<Coupon | u
   return row
 }
 
-/** Locks a coupon until the end of the transaction, as orders that use it do (reliability.md D6), then reads it. */
+/** Locks a coupon until the end of the transaction, as orders that use it do (docs/reliability.md D6), then reads it. */
 export async function lockCouponById(tx: DbOrTx, id: string): Promise<Coupon | undefined> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update')
   return findCouponById(tx, id)

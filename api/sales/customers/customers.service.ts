@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { normalisedPhone } from '#contract/phone.ts'
 import { findCustomer, listOrderSums } from './customers.repository.ts'
 
-/** The accounts of the shop as an admin looks after them. product.md §5 */
+/** The accounts of the shop as an admin looks after them. docs/product.md §5 */
 export function createCustomersService({ db }: Pick<ServiceNeeds, 'db'>) {
   return {
     /** One page of the accounts with what they ordered, newest first. Throws forbidden unless the viewer is an admin. */

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { districts, divisions, upazilas } from '#database/schema.ts'
+import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
 
 /** All rows of the three tables, in reading order. Some 700 rows: read once and kept by the service. */
 export async function listPlaceRows(db: DbOrTx) {

@@ -35,7 +35,7 @@ export function createDeliveryService({
     places,
     fees,
 
-    /** What delivery to this district costs, in taka. spec catalogue §9 */
+    /** What delivery to this district costs, in taka. docs/product.md §29 */
     async feeTo(address: { division: string; district?: string | undefined }): Promise<number> {
       return deliveryFeeTo(address, await fees())
     },

@@ -29,7 +29,7 @@ const dates = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Dhaka',
 })
 
-/** What stands on the invoice of an order (spec accounts §2, Download Invoice). */
+/** What stands on the invoice of an order (docs/product.md §12, Download Invoice). */
 export function invoiceFacts(order: Order, { shopName, supportPhone, publicUrl }: Issuer) {
   const address = publicUrl.replace(/^https?:\/\//, '')
   return {

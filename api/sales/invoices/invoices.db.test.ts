@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orderLines, orders } from '#database/schema.ts'
+import { orderLines, orders } from '#database/schema/sales/orders.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'

@@ -19,7 +19,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'config'> & { site: SiteService }
 export function createInvoicesService({ db, config, site }: Needs) {
   return {
     /**
-     * The invoice of an own order as a PDF; an admin may have every one. Throws notFound for another's. spec accounts §7
+     * The invoice of an own order as a PDF; an admin may have every one. Throws notFound for another's. docs/product.md §17
      */
     async get(viewer: Viewer, orderId: string): Promise<FileAnswer> {
       const found = await findOrder(db, orderId)
@@ -30,7 +30,7 @@ export function createInvoicesService({ db, config, site }: Needs) {
       return { name: `invoice-${orderId}.pdf`, bytes: await renderInvoice(facts, logo) }
     },
 
-    /** Packing slips or receipts of several orders as one PDF, for an admin. Throws forbidden and notFound. product.md §5 */
+    /** Packing slips or receipts of several orders as one PDF, for an admin. Throws forbidden and notFound. docs/product.md §5 */
     async papers(viewer: Viewer, { orderIds, kind, paper }: DocumentsInput): Promise<FileAnswer> {
       viewer.assertStaff()
       const [orders, settings] = await Promise.all([inOrder(orderIds), site.settings()])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { ledgerEntries } from '#database/schema.ts'
+import { ledgerEntries } from '#database/schema/sales/ledger.ts'
 import type { Posting } from './ledger.ts'
 
 /** The rows of a posting; entries of nothing are left out. */

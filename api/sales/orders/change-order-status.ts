@@ -27,7 +27,7 @@ export async function changeOrderStatus(
 
 /**
  * Cancels an order inside the caller's transaction and gives its stock and coupon back, once however often it is called.
- * Danger: locks coupon, then products in ascending id, then the order (reliability.md D6); call it before anything else
+ * Danger: locks coupon, then products in ascending id, then the order (docs/reliability.md D6); call it before anything else
  * locks the order's row, and adopt `version` after the commit. For refunds and lapsed payments too.
  *
  *     const { hasMoved, version } = await withTx((tx) => cancelOrder(tx, { orderId, from: 'pending', ... }))

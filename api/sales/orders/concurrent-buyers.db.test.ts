@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orders } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { aProduct } from '#testing/factories.ts'
 import { anOrderBody, buyers, countRowsOf, place, statusesOf, stockAndSalesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'

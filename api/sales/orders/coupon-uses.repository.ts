@@ -1,9 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { CouponTerms } from '#api/pricing/coupon-discount.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { couponCategories, coupons, couponUses } from '#database/schema.ts'
+import { couponCategories, coupons } from '#database/schema/pricing/coupons.ts'
+import { couponUses } from '#database/schema/sales/coupon-uses.ts'
 
-/** Locks the coupon's row until the end of the transaction, then reads it; before any product row (reliability.md D6). */
+/** Locks the coupon's row until the end of the transaction, then reads it; before any product row (docs/reliability.md D6). */
 export async function lockCoupon(
   tx: DbOrTx,
   code: string,
@@ -63,7 +64,7 @@ export async function insertCouponUse(
   if (rowCount !== 1) throw new Error('A locked coupon was used up all the same.')
 }
 
-/** Locks the coupon of an order about to be cancelled; before its product rows (reliability.md D6). */
+/** Locks the coupon of an order about to be cancelled; before its product rows (docs/reliability.md D6). */
 export async function lockCouponOfOrder(tx: DbOrTx, orderId: string): Promise<void> {
   await tx.execute(sql`
     select 1 from coupons where id in (select coupon_id from coupon_uses where order_id = ${orderId})

@@ -11,7 +11,7 @@ import { insertOrderNote, updateEnteredBy } from './staff-order.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { place: PlaceOrder }
 
-/** The verb of entering an order taken by phone or chat, at the very rules of the checkout. product.md §4 */
+/** The verb of entering an order taken by phone or chat, at the very rules of the checkout. docs/product.md §4 */
 export function createCreateStaffOrder({ withTx, clock, place }: Needs) {
   return async (viewer: Viewer, input: ManualOrder, attempt: OrderRequest): Promise<Order> => {
     viewer.assertStaff()

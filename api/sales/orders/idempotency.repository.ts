@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { idempotencyKeys } from '#database/schema.ts'
+import { idempotencyKeys } from '#database/schema/sales/orders.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
-/** How long an answer is kept for retries under a key of the client's (reliability.md O1). */
+/** How long an answer is kept for retries under a key of the client's (docs/reliability.md O1). */
 export const IDEMPOTENCY_HOURS = 24
 
 /** The right to answer one request of one customer, and when an earlier row stops standing in its way. */
@@ -71,7 +71,7 @@ export async function updateKey(
   await updateAnswer(tx, customerId, key, status, JSON.stringify(answer))
 }
 
-/** Forgets the answers nobody can ask for any more; for the background work. Answers how many. reliability.md O1 */
+/** Forgets the answers nobody can ask for any more; for the background work. Answers how many. docs/reliability.md O1 */
 export async function deleteIdempotencyKeysBefore(db: DbOrTx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))

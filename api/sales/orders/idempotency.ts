@@ -13,7 +13,7 @@ import {
   updateKey,
 } from './idempotency.repository.ts'
 
-/** How long the same order sent again without a key counts as a double click (reliability.md O1). */
+/** How long the same order sent again without a key counts as a double click (docs/reliability.md O1). */
 const DOUBLE_CLICK_SECONDS = 30
 /** After this long a request without an answer is taken to be dead. */
 const ABANDONED_SECONDS = 60
@@ -44,7 +44,7 @@ export function idempotencyClaim(
 /**
  * Answers a request once: the first time by `work`, which stores its answer itself, later by what is stored. A refusal
  * (a ShopError of `work`, which has changed nothing then) is stored too when the client sent a key; without one it is
- * thrown, so that the transaction is undone and the shopper may try again at once. reliability.md O1
+ * thrown, so that the transaction is undone and the shopper may try again at once. docs/reliability.md O1
  */
 export async function answerOnce(
   tx: Tx,

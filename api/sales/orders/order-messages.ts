@@ -10,7 +10,7 @@ import { formatTaka, type Taka } from '#contract/taka.ts'
  */
 export type MessageContext = { shopName: string; verifiedEmail: string | null; publicUrl: string }
 
-/** Thanks for an order just placed: an email where we know one, and an SMS to the order's phone. product.md §6 */
+/** Thanks for an order just placed: an email where we know one, and an SMS to the order's phone. docs/product.md §6 */
 export function orderPlacedMessages(order: Order, correspondents: MessageContext): OutboundMessage[] {
   const { shopName } = correspondents
   const number = shortId(order)
@@ -29,7 +29,7 @@ export function orderPlacedMessages(order: Order, correspondents: MessageContext
   })
 }
 
-/** News of an order that moved on: an email where we know one, and an SMS to the order's phone. product.md §6 */
+/** News of an order that moved on: an email where we know one, and an SMS to the order's phone. docs/product.md §6 */
 export function statusChangeMessages(
   order: Order,
   to: OrderStatus,
@@ -65,7 +65,7 @@ function messageSentences({ note, courierName, trackingNumber }: NotifiedPayment
   return [...(note ? [`Reason: ${note}`] : []), ...(courier ? [`Courier: ${courier}.`] : [])]
 }
 
-/** Thanks for the money of an online payment: the order goes on now. product.md §6 */
+/** Thanks for the money of an online payment: the order goes on now. docs/product.md §6 */
 export function paymentReceivedMessages(order: Order, correspondents: MessageContext): OutboundMessage[] {
   const number = shortId(order)
   const amount = formatTaka(order.grandTotal)

@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { couponUses, orders, refunds } from '#database/schema.ts'
+import { couponUses } from '#database/schema/sales/coupon-uses.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
 
 /** Gives all orders of some accounts to another one, with their refunds and the coupons they used. */
 export async function updateOrdersOwner(

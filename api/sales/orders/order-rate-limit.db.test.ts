@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { idempotencyKeys } from '#database/schema.ts'
+import { idempotencyKeys } from '#database/schema/sales/orders.ts'
 import { aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, countRowsOf, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'

@@ -20,7 +20,7 @@ export type StatusMove = {
 
 /**
  * Moves the order on, if it still stands where the move starts, with its entry in the timeline and its letters; one
- * statement. False when it had moved meanwhile: nothing is stored then (reliability.md D8).
+ * statement. False when it had moved meanwhile: nothing is stored then (docs/reliability.md D8).
  */
 export async function updateStatus(tx: DbOrTx, move: StatusMove): Promise<boolean> {
   const { orderId, from, to, paymentStatus = null, changedBy, note } = move
@@ -49,7 +49,7 @@ export async function updateStatus(tx: DbOrTx, move: StatusMove): Promise<boolea
   return rows.length > 0
 }
 
-/** Locks the products of an order in ascending id, before the order's own row (reliability.md D6). */
+/** Locks the products of an order in ascending id, before the order's own row (docs/reliability.md D6). */
 export async function lockProductsOfOrder(tx: DbOrTx, orderId: string): Promise<void> {
   await tx.execute(sql`
     select 1 from products where id in (select product_id from order_lines where order_id = ${orderId})

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/sales/orders.ts'
 
-/** The allowed moves of an order, from the left to one of the right (product.md §4). */
+/** The allowed moves of an order, from the left to one of the right (docs/product.md §4). */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -14,7 +14,7 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses[from].includes(to)
 }
 
-/** Whether a move brings the order nearer to its buyer; the only kind a seller may make (reliability.md O5). */
+/** Whether a move brings the order nearer to its buyer; the only kind a seller may make (docs/reliability.md O5). */
 export function isForward(to: OrderStatus): boolean {
   return to !== 'cancelled' && to !== 'pending'
 }

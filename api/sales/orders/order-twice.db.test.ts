@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { idempotencyKeys, orders, products } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { idempotencyKeys, orders } from '#database/schema/sales/orders.ts'
 import { aProduct } from '#testing/factories.ts'
 import {
   aBuyer,

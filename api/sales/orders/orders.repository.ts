@@ -2,7 +2,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { Order, OrderLine, OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { orderLines, orderStatusChanges, orders, paymentAttempts, users } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
 
 const lines = sql<OrderLine[]>`(
   select json_agg(json_build_object(

@@ -38,7 +38,7 @@ export function orderRoutes(
   )
 }
 
-/** The client's key for this try, and the header that says an answer is an earlier one (reliability.md O1). */
+/** The client's key for this try, and the header that says an answer is an earlier one (docs/reliability.md O1). */
 export function orderRequestOf(request: FastifyRequest, reply: FastifyReply): OrderRequest {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (key !== undefined && (typeof key !== 'string' || key.length < 1 || key.length > 200)) {

@@ -14,7 +14,7 @@ import { createQuoteOrder } from './quote-order.ts'
 import { createUpdateOrderStatus } from './update-order-status.ts'
 import { createUpdatePaymentStatus } from './update-payment-status.ts'
 
-/** Most orders one answer lists (product.md §2). */
+/** Most orders one answer lists (docs/product.md §2). */
 const MAX_ORDERS = 500
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
@@ -33,25 +33,25 @@ export function createOrdersService(needs: Needs) {
      * Places an order at the server's prices and takes its stock; the same attempt twice makes one order. Throws forbidden
      * for another's `customerId`, invalid for an unknown place, colour or size, and conflict, with the fresh figures in
      * `data`, when something cannot be had, the coupon is refused or the total differs, and tooMany after many refusals.
-     * product.md §4, reliability.md O1
+     * docs/product.md §4, docs/reliability.md O1
      */
     place: withinRefusals(createPlaceOrder(needs)),
 
     /**
      * What an order would cost now, and why its coupon is refused. Nothing is reserved: `place` reckons again. Throws
      * forbidden for another's `customerId` and invalid for a colour or size that does not exist, and
-     * tooMany after many unknown coupons. product.md §4
+     * tooMany after many unknown coupons. docs/product.md §4
      */
     quote: createQuoteOrder(needs),
 
-    /** The viewer's own order with this transaction id. Throws notFound, for another's order too. product.md §4 */
+    /** The viewer's own order with this transaction id. Throws notFound, for another's order too. docs/product.md §4 */
     async getByTransaction(viewer: Viewer, transactionId: string): Promise<Order> {
       const order = await findOrderByTransaction(db, viewer.userId, transactionId)
       if (!order) throw notFound(messages.orderNotFound)
       return order
     },
 
-    /** A customer's own orders, newest first, 500 unless told. Throws forbidden for another's. spec accounts §7 */
+    /** A customer's own orders, newest first, 500 unless told. Throws forbidden for another's. docs/product.md §17 */
     async listOf(
       viewer: Viewer,
       customerId: string,
@@ -64,14 +64,14 @@ export function createOrdersService(needs: Needs) {
     /**
      * Moves an order on. A buyer may cancel their own pending unpaid one, a seller take forward one that is wholly theirs,
      * an admin make every move of the table. Cancelling gives stock and coupon back, and makes the refund of what was paid. Throws notFound for an order one has
-     * nothing to do with, forbidden, and conflict with the reason. reliability.md O5, product.md §4
+     * nothing to do with, forbidden, and conflict with the reason. docs/reliability.md O5, docs/product.md §4
      */
     updateStatus: createUpdateOrderStatus(needs),
 
     /**
      * Marks the money of an order as received: unpaid or pending to paid, never back. Throws forbidden unless the viewer is
      * an admin, notFound, and conflict for every other move, for a cancelled order, and for one that is paid online: there
-     * only the gateway's own word counts. product.md §4, reliability.md O3
+     * only the gateway's own word counts. docs/product.md §4, docs/reliability.md O3
      */
     updatePaymentStatus: createUpdatePaymentStatus(needs),
   }

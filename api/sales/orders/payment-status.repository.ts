@@ -4,11 +4,11 @@ import { postingOfPayment } from '#api/sales/ledger/ledger.ts'
 import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { orders } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 
 type PaymentMove = { orderId: string; from: PaymentStatus[]; to: PaymentStatus; now: Date }
 
-/** Moves an order's payment on, if it still stands at one of `from`; false when it does not (reliability.md D8). */
+/** Moves an order's payment on, if it still stands at one of `from`; false when it does not (docs/reliability.md D8). */
 export async function updateStatusOfPayment(
   tx: DbOrTx,
   { orderId, from, to, now }: PaymentMove,

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { orderLines, orders, outboxMessages, products } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { orderLines, orders } from '#database/schema/sales/orders.ts'
 import { aProduct, aSeller } from '#testing/factories.ts'
 import {
   aBuyer,

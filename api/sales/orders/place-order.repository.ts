@@ -46,7 +46,7 @@ const selectProductsForUpdate = preparedStatement<StockedProductsParameters, Sto
 )
 
 /**
- * Locks the wanted products in ascending id, so that no two orders wait for each other (reliability.md D5, D6), and reads
+ * Locks the wanted products in ascending id, so that no two orders wait for each other (docs/reliability.md D5, D6), and reads
  * what an order needs of them and of its buyer. Products that do not exist are missing; without any the buyer is empty.
  */
 export async function lockProductsAndBuyer(

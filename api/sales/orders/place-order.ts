@@ -106,7 +106,7 @@ export function createPlaceOrder({
     return isOnline ? withPage(answer, input.gateway) : answer
   }
 
-  /** The order stands; its page is asked for outside the transaction, and may be missing (reliability.md D3). */
+  /** The order stands; its page is asked for outside the transaction, and may be missing (docs/reliability.md D3). */
   async function withPage(order: PlacedOrder, gateway: string | undefined): Promise<PlacedOrder> {
     const { url, problem } = await payments.pageOf(order, gateway)
     return url === undefined ? { ...order, paymentProblem: problem } : { ...order, paymentUrl: url }
@@ -155,7 +155,7 @@ async function placeIn(tx: Tx, input: NewOrder, terms: Terms | ShopError, claim:
 
 /**
  * The figures the shopper is charged. Throws conflict with the fresh ones when something cannot be had, the coupon
- * cannot be used, or the total is not the one the shopper saw. product.md §4
+ * cannot be used, or the total is not the one the shopper saw. docs/product.md §4
  */
 function agreedFigures(
   input: NewOrder,

@@ -18,7 +18,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
 
 /**
  * The verb for a parcel that came back since nobody took it: the only way from shipped to cancelled. Stock comes back, what
- * was paid is owed back, the customer's history remembers it. product.md §4 ("given back when it is refused")
+ * was paid is owed back, the customer's history remembers it. docs/product.md §4 ("given back when it is refused")
  */
 export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
   return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {

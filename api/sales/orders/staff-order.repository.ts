@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffView } from '#contract/sales/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { orderNotes } from '#database/schema.ts'
+import { orderNotes } from '#database/schema/sales/orders.ts'
 
 /** The customer's newest orders that are shown beside one. */
 const MOST_OTHERS = 10

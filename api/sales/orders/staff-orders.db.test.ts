@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEntries, orders } from '#database/schema.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, anAdmin, aProduct, aSeller } from '#testing/factories.ts'
 import { codeSentTo, messagesTo } from '#testing/messages.ts'
 import { aBuyer, anOrderBody, changeStatus, DELIVERY_FEE, place, stockAndSalesOf } from '#testing/orders.ts'

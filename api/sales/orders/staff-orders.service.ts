@@ -26,7 +26,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
   payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
 }
 
-/** What the staff do with orders beside moving them on one by one. product.md §5 */
+/** What the staff do with orders beside moving them on one by one. docs/product.md §5 */
 export function createStaffOrdersService(needs: Needs) {
   const { db, clock, orders } = needs
   const edit = createEditOrder(needs)

@@ -30,7 +30,7 @@ export type StatusChangeInput = {
 /** Who asks, as seen from one order. */
 type Standing = 'buyer' | 'seller' | 'admin'
 
-/** The verb of moving an order on, and who may (reliability.md O5, product.md §4). */
+/** The verb of moving an order on, and who may (docs/reliability.md O5, docs/product.md §4). */
 export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
   return async (
     viewer: Viewer,
@@ -150,7 +150,7 @@ function assertAllowedMove(standing: Standing, order: Order, to: OrderStatus, su
   else if (!canChangeStatus(order.status, to)) throw conflict(messages.orderMoveImpossible(order.status, to))
 }
 
-/** What a buyer may cancel: a pending order nothing was paid for (spec accounts §4). */
+/** What a buyer may cancel: a pending order nothing was paid for (docs/product.md §14). */
 function mustBeCancellable({ status, paymentStatus }: Order, supportPhone: string): void {
   if (status !== 'pending') throw conflict(messages.orderNotPending)
   if (paymentStatus === 'pending') throw conflict(messages.orderAwaitsPayment(supportPhone))

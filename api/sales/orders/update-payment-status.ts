@@ -7,7 +7,7 @@ import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
 import { findOrder } from './orders.repository.ts'
 import { settlePayment } from './payment-status.repository.ts'
 
-/** The verb of marking money as received (product.md §4); who did it stands in the audit log. */
+/** The verb of marking money as received (docs/product.md §4); who did it stands in the audit log. */
 export function createUpdatePaymentStatus({
   db,
   withTx,
@@ -62,7 +62,7 @@ export function paymentProblem(
   const isOpen = paymentStatus === 'unpaid' || paymentStatus === 'pending'
   if (to !== 'paid' || !isOpen) return messages.paymentMoveImpossible(paymentStatus, to)
   if (status === 'cancelled') return messages.paymentOfCancelledOrder
-  // A gateway's money is believed on the gateway's word alone (reliability.md O3).
+  // A gateway's money is believed on the gateway's word alone (docs/reliability.md O3).
   if (paymentMethod === 'ssl') return messages.onlinePaymentByGateway
   return undefined
 }

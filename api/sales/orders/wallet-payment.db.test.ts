@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { orders } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 import { aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, buyers, changeStatus, countRowsOf, place, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'

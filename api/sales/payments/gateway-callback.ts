@@ -30,7 +30,7 @@ const RETURNS = { most: 10, windowSeconds: 60, beyond: 'refuse' } as const
 /** How a notification was taken: `refused` is not the gateway's word, `again` was heard before. */
 export type CallbackResult = 'settled' | 'again' | 'stray' | 'refused'
 
-/** The two ways in which the world tells of a payment. Neither is believed: both only make us ask. reliability.md O3, O4 */
+/** The two ways in which the world tells of a payment. Neither is believed: both only make us ask. docs/reliability.md O3, O4 */
 export function createGatewayCallback({ db, clock, gateways, settle, countHit }: Needs) {
   return {
     /**
@@ -128,7 +128,7 @@ function pageOf(
   return status === 'open' ? says : 'failed'
 }
 
-/** The page of spec catalogue §2; a transaction id is at most 30 letters and digits, and anything else is not repeated. */
+/** The page of docs/product.md §22; a transaction id is at most 30 letters and digits, and anything else is not repeated. */
 function pagePath(page: 'success' | 'failed', transactionId: string): string {
   return `/payment/${page}/${/^[A-Za-z0-9_-]{1,60}$/.test(transactionId) ? transactionId : 'unknown'}`
 }

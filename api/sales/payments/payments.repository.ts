@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
-import { orders, paymentAttempts, paymentEvents } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts, paymentEvents } from '#database/schema/sales/payments.ts'
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect
 

@@ -81,7 +81,7 @@ export function createPaymentsService(needs: Needs) {
 
     /**
      * Tries again to have an order paid online and answers where. Throws notFound for another's order, conflict when it
-     * does not want to be paid online, unavailable when the gateway opens no page right now. product.md §4
+     * does not want to be paid online, unavailable when the gateway opens no page right now. docs/product.md §4
      */
     async pay(viewer: Viewer, orderId: string, provider?: string): Promise<{ url: string }> {
       const order = await getOwnOrder(viewer, orderId)
@@ -91,7 +91,7 @@ export function createPaymentsService(needs: Needs) {
       return { url: page.url }
     },
 
-    /** How a payment stands, for the page the buyer comes back to. Throws notFound for another's. product.md §4 */
+    /** How a payment stands, for the page the buyer comes back to. Throws notFound for another's. docs/product.md §4 */
     async get(viewer: Viewer, transactionId: string): Promise<Payment> {
       const attempt = await findPaymentAttemptByTransaction(db, transactionId)
       if (!attempt) throw notFound(messages.paymentNotFound)

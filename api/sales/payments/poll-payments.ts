@@ -16,7 +16,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
 }
 
 const MINUTE_MS = 60_000
-/** An unpaid online order lives this long (product.md §4). */
+/** An unpaid online order lives this long (docs/product.md §4). */
 const LAPSE_MS = 30 * MINUTE_MS
 /** Whoever has just opened a payment page gets the time to use it. */
 const GRACE_MS = 10 * MINUTE_MS

@@ -124,7 +124,7 @@ export async function recordOrderPayment(
 
 /**
  * Makes the refund of a payment its order has no need of: paid twice, or too late for a cancelled order. It needs nobody's
- * leave; the sweeper sends it. The order stays as it is. reliability.md O3
+ * leave; the sweeper sends it. The order stays as it is. docs/reliability.md O3
  */
 export async function refundOverpayment(
   tx: Tx,

@@ -33,7 +33,7 @@ export type Settle = (attemptId: string, hint?: Hint) => Promise<SettlementResul
  * The one way in which money is recognised: browser, notification, sweeper and staff all end here, in any order and any
  * number of times. It believes nothing it was told. It asks the gateway itself, outside any transaction, and then stores
  * the answer in one, with order and attempt locked: the order becomes paid, or the payment is held for a person, or it is
- * one too many and its refund is made. reliability.md O3
+ * one too many and its refund is made. docs/reliability.md O3
  */
 export function createSettle(needs: Needs): Settle {
   const { db, withTx, clock, gateways } = needs
@@ -129,7 +129,7 @@ export function createSettle(needs: Needs): Settle {
     )
   }
 
-  /** Never undoes anything: a payment that came meanwhile stays (reliability.md O3). */
+  /** Never undoes anything: a payment that came meanwhile stays (docs/reliability.md O3). */
   async function recordUnpaid(
     { id, orderId }: PaymentAttempt,
     verdict: Exclude<PaymentVerdict, { outcome: 'paid' }>,

@@ -1,14 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import {
-  auditEntries,
-  orders,
-  outboxMessages,
-  paymentAttempts,
-  refundStatusChanges,
-  refunds,
-} from '#database/schema.ts'
+import { auditEntries } from '#database/schema/audit.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
 import { aBuyer, anOrderBody, changeStatus, countRowsOf, place, stockAndSalesOf } from '#testing/orders.ts'

@@ -12,7 +12,7 @@ type Notices = Pick<StoredRefund, 'amount' | 'cause'> & {
   reason?: string | undefined
 }
 
-/** What the buyer is told of their refund (product.md §6). */
+/** What the buyer is told of their refund (docs/product.md §6). */
 export async function createNotifyRefund(
   { site, config }: Pick<Needs, 'site' | 'config'>,
   { order, verifiedEmail, event, reason, amount, cause }: Notices,

@@ -44,7 +44,7 @@ const details: Record<RefundEvent, string> = {
 const SURPLUS =
   'We received a payment that this order did not need: it was already paid, or cancelled before the money came. We are sending it back the way it came; there is nothing you have to do.'
 
-/** News of a refund: an email where we know a verified one, and an SMS to the order's phone. product.md §6 */
+/** News of a refund: an email where we know a verified one, and an SMS to the order's phone. docs/product.md §6 */
 export function refundMessages(messagesOf: RefundNotices): OutboundMessage[] {
   const { orderShortId, event, cause, amount, customerName, verifiedEmail, phone, shopName, publicUrl } =
     messagesOf

@@ -3,7 +3,8 @@ import { shortIdIn } from '#api/sales/orders/order-list.repository.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { orders, refunds } from '#database/schema.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
 
 /** One page of all refunds; on `refunds_newest_idx` or `refunds_status_newest_idx`. */
 export async function listRefundQueue(

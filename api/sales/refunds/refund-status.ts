@@ -1,6 +1,6 @@
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 
-/** The allowed moves of a refund, from the left to one of the right (product.md §4). */
+/** The allowed moves of a refund, from the left to one of the right (docs/product.md §4). */
 const movesFrom: Record<RefundStatus, readonly RefundStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['refunded', 'rejected'],

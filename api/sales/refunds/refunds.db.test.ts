@@ -1,15 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import {
-  coupons,
-  couponUses,
-  orderStatusChanges,
-  orders,
-  outboxMessages,
-  refundStatusChanges,
-  refunds,
-} from '#database/schema.ts'
+import { outboxMessages } from '#database/schema/messages.ts'
+import { coupons } from '#database/schema/pricing/coupons.ts'
+import { couponUses } from '#database/schema/sales/coupon-uses.ts'
+import { orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
+import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
 import { anAdmin, aProduct } from '#testing/factories.ts'
 import {
   aBuyer,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { RefundStatus } from '#contract/sales/refunds.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { refundStatusChanges, refunds } from '#database/schema.ts'
+import { refundStatusChanges, refunds } from '#database/schema/sales/refunds.ts'
 
 /** A refund as stored: the order by its id only. */
 export type StoredRefund = Omit<typeof refunds.$inferSelect, 'claimedAt' | 'updatedAt' | 'nextCheckAt'>
@@ -117,7 +117,7 @@ export type RefundMove = {
   }
 }
 
-/** Moves a refund on, if it still stands where the move starts, with the entry in its history (reliability.md D8). */
+/** Moves a refund on, if it still stands where the move starts, with the entry in its history (docs/reliability.md D8). */
 export async function updateRefundStatus(tx: DbOrTx, move: RefundMove): Promise<boolean> {
   const { refundId, from, to, changedBy, now, whileAt, claimedAt, set = {} } = move
   const { rowCount } = await tx

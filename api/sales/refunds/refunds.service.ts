@@ -13,7 +13,7 @@ import { createRequestRefund } from './request-refund.ts'
 import { createFollowRefund, createSendRefund } from './send-refund.ts'
 import { createUpdateRefund } from './update-refund.ts'
 
-/** Most refunds one answer lists (product.md §2). */
+/** Most refunds one answer lists (docs/product.md §2). */
 const MOST_REFUNDS = 500
 
 export type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
@@ -29,11 +29,11 @@ export function createRefundsService(needs: Needs & { gateways: Gateways }) {
   return {
     /**
      * Asks for the money of an own order back: cancels it, gives stock and coupon back and makes the refund, all or
-     * nothing, once per order. Throws notFound for another's order, conflict unless it is pending and paid. product.md §4
+     * nothing, once per order. Throws notFound for another's order, conflict unless it is pending and paid. docs/product.md §4
      */
     request: createRequestRefund(needs),
 
-    /** A customer's own refunds, an admin's call all of them, newest first, 500 unless told. product.md §3 */
+    /** A customer's own refunds, an admin's call all of them, newest first, 500 unless told. docs/product.md §3 */
     async list(
       viewer: Viewer,
       { page = 1, limit = MOST_REFUNDS }: { page?: number | undefined; limit?: number | undefined } = {},
@@ -65,7 +65,7 @@ export function createRefundsService(needs: Needs & { gateways: Gateways }) {
      * Moves a refund on and tells the buyer; `refunded` marks the order's payment so too. What was paid through a gateway is
      * sent back by it, and stays approved until it says yes; with a `reference` it was sent in the merchant's panel. Throws
      * forbidden unless the viewer is an admin, notFound, and conflict for a move the table does not have or a refund the
-     * gateway refused. product.md §4
+     * gateway refused. docs/product.md §4
      */
     update: createUpdateRefund({ ...needs, send }),
 

@@ -13,7 +13,7 @@ import { refundOf } from './refund-mapping.ts'
 import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
 import type { Needs } from './refunds.service.ts'
 
-/** The verb of asking for the money of an order back (product.md §4). */
+/** The verb of asking for the money of an order back (docs/product.md §4). */
 export function createRequestRefund(needs: Needs) {
   const { db, withTx, clock, catalogueVersion } = needs
 
@@ -76,7 +76,7 @@ export function createRequestRefund(needs: Needs) {
   }
 }
 
-/** The unique index is the last word on "one refund per order" (reliability.md D8). */
+/** The unique index is the last word on "one refund per order" (docs/reliability.md D8). */
 function alreadyRequested(error: unknown): never {
   if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(messages.refundAlreadyAsked)
   throw error

@@ -25,7 +25,7 @@ const LOOKED_UP: readonly (GatewayState | null)[] = [null, 'failed', 'unclear']
 
 type Decision = { status: RefundStatus; reference?: string | undefined; reason?: string | undefined }
 
-/** The verb of deciding on a refund and of sending it (product.md §4). */
+/** The verb of deciding on a refund and of sending it (docs/product.md §4). */
 export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
   const { db, withTx, clock, send } = needs
 

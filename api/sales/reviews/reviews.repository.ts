@@ -3,9 +3,12 @@ import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { Review } from '#contract/sales/reviews.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { orderLines, orders, products, reviews, users } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orderLines, orders } from '#database/schema/sales/orders.ts'
+import { reviews } from '#database/schema/sales/reviews.ts'
 
-/** Locks the product's row until the end of the transaction (reliability.md D6); false when there is none. */
+/** Locks the product's row until the end of the transaction (docs/reliability.md D6); false when there is none. */
 export async function lockProduct(tx: DbOrTx, productId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: products.id })

@@ -28,7 +28,7 @@ export function createReviewsService({ db, withTx, clock, catalogueVersion }: Ne
     /**
      * Stores the viewer's review of a product they have received; a second one takes the place of the first. Rating and
      * count of the product change with it, and every page shows them at once. Throws forbidden for another's `reviewerId`
-     * and for who has not received the product, notFound. product.md §4, reliability.md A7
+     * and for who has not received the product, notFound. docs/product.md §4, docs/reliability.md A7
      */
     async write(viewer: Viewer, productId: string, { reviewerId, rating, text }: NewReview): Promise<Review> {
       viewer.assertSelf(reviewerId)

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
 import type { StaffReview, StaffReviewFilter } from '#contract/sales/reviews-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { products, reviews } from '#database/schema.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { reviews } from '#database/schema/sales/reviews.ts'
 
 export type ReviewQuery = Omit<StaffReviewFilter, 'page' | 'limit'>
 type Stored = Omit<StaffReview, 'at' | 'hiddenAt'> & { at: string; hiddenAt: string | null }

@@ -18,7 +18,7 @@ import {
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 
-/** What an admin does about what buyers say. A hidden review stays stored and counts for nothing. product.md §5 */
+/** What an admin does about what buyers say. A hidden review stays stored and counts for nothing. docs/product.md §5 */
 export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs) {
   /** Changes a review with its product locked, notes it, and answers how it stands then. */
   async function change(

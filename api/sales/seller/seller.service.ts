@@ -18,7 +18,7 @@ import {
   searchSellerProducts,
 } from './seller.repository.ts'
 
-/** A seller's own side of the shop: their lines and their sales. Always the viewer's own, whatever is asked. product.md §5 */
+/** A seller's own side of the shop: their lines and their sales. Always the viewer's own, whatever is asked. docs/product.md §5 */
 export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   return {
     /** One page of the viewer's order lines, 25 unless told, newest first. Throws forbidden unless they are a seller. */

@@ -3,7 +3,10 @@ import { allConditions, countRows } from '#api/sql-conditions.ts'
 import type { Wallet } from '#contract/sales/orders.ts'
 import type { ExceptionFilter } from '#contract/sales/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { orders, refunds, users, walletReceipts } from '#database/schema.ts'
+import { users } from '#database/schema/identity/accounts.ts'
+import { orders } from '#database/schema/sales/orders.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
+import { walletReceipts } from '#database/schema/sales/statements.ts'
 import type { NamedOrder } from './match-row.ts'
 
 export type Receipt = typeof walletReceipts.$inferSelect

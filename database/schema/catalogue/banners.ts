@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { categories } from '#database/schema/catalogue/categories.ts'
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
-import { categories } from './categories.ts'
 
 /** A slide of the home page; opens the product list with its category and discount. */
 export const banners = pgTable(

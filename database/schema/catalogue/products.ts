@@ -13,12 +13,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { images } from '#database/schema/images.ts'
-import { categories, subcategories, subSubcategories } from './categories.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** PostgreSQL's text search vector; never read as a value. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const products = pgTable(
   'products',
@@ -33,7 +34,7 @@ export const products = pgTable(
     description: text().notNull().default(''),
     listPrice: integer().notNull(),
     discountPercent: smallint().notNull().default(0),
-    /** Price shown and paid, whole taka: half a taka rounds up (spec catalogue §9). Never written, always derived. */
+    /** Price shown and paid, whole taka: half a taka rounds up (docs/product.md §29). Never written, always derived. */
     price: integer()
       .notNull()
       .generatedAlwaysAs(
@@ -132,30 +133,6 @@ export const products = pgTable(
     check('products_levels_check', sql`${t.subSubcategoryId} is null or ${t.subcategoryId} is not null`),
   ],
 )
-
-/**
- * What searches read of the products on sale: rows a quarter as wide, so that a word which every fifth product has is looked
- * through in milliseconds. Kept by the trigger `products_search`.
- */
-export const productSearch = pgTable(
-  'product_search',
-  {
-    productId: uuid()
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    searchVector: tsvector().notNull(),
-    rankedUnitsSold: integer().notNull(),
-  },
-  (t) => [index('product_search_vector_idx').using('gin', t.searchVector)],
-)
-
-/**
- * The shop's vocabulary: every word a product has had, by which a mistyped one is corrected. Filled by the trigger
- * `products_search_words`; a word that no product has any more does no harm, since a correction must find something.
- */
-export const searchVocabulary = pgTable('search_words', { word: text().primaryKey() }, (t) => [
-  index('search_words_trigrams_idx').using('gin', sql`${t.word} gin_trgm_ops`),
-])
 
 export const productImages = pgTable(
   'product_images',

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { products } from '#database/schema/catalogue/products.ts'
 import { moment } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import { products } from './products.ts'
 
 export const wishlistItems = pgTable(
   'wishlist_items',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
@@ -22,7 +22,7 @@ export const users = pgTable(
     profileImageId: uuid().references(() => images.id, { onDelete: 'set null' }),
     emailVerifiedAt: moment(),
     phoneVerifiedAt: moment(),
-    /** A new email or phone that its owner has yet to prove; until then the old one stays (product.md §3). */
+    /** A new email or phone that its owner has yet to prove; until then the old one stays (docs/product.md §3). */
     pendingEmail: text(),
     pendingPhone: text(),
     /** Personal data is gone from a deleted account; the row stays because orders name it. */
@@ -80,7 +80,7 @@ export const verificationLinks = pgTable(
   ],
 )
 
-/** A 4-digit code: stored as a keyed hash, five minutes, five tries counted before comparing (reliability.md A4). */
+/** A 4-digit code: stored as a keyed hash, five minutes, five tries counted before comparing (docs/reliability.md A4). */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -101,7 +101,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** The right to set a new password once, given by a correct reset code (product.md §3). */
+/** The right to set a new password once, given by a correct reset code (docs/product.md §3). */
 export const resetGrants = pgTable(
   'reset_grants',
   {
@@ -118,76 +118,5 @@ export const resetGrants = pgTable(
   (t) => [
     uniqueIndex('reset_grants_ticket_hash_key').on(t.ticketHash),
     index('reset_grants_user_idx').on(t.userId),
-  ],
-)
-
-/** The authenticator app of an admin or seller (TOTP, RFC 6238); wanted at sign-in once a first code has confirmed it. */
-export const secondFactors = pgTable('second_factors', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed with the shop's secret: unlike a password it must be read again. */
-  sealedSecret: text().notNull(),
-  /** The step of time of the last code that was taken; it and earlier ones are not taken again. */
-  lastStep: integer().notNull().default(0),
-  createdAt: createdAt(),
-  confirmedAt: moment(),
-})
-
-/** Codes for who has lost the app, each good once. Only a keyed hash is stored. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
-    codeHash: text().notNull(),
-    usedAt: moment(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
-)
-
-/** How often something was tried in a window of time: sign-ins, codes, registrations, messages (reliability.md A4, A5). */
-export const attemptCounters = pgTable(
-  'attempt_counters',
-  {
-    /** What is limited and for whom: `signin:account:<id>`, `signin:address:<ip>`. */
-    key: text().notNull(),
-    windowStart: moment().notNull(),
-    count: integer().notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.key, t.windowStart] }),
-    index('attempt_counters_window_idx').on(t.windowStart),
-  ],
-)
-
-/** A way in for new staff: a link with a token, by email or SMS, good once. Only the SHA-256 of the token is stored. */
-export const staffInvitations = pgTable(
-  'staff_invitations',
-  {
-    id: id(),
-    contactKind: text({ enum: ['email', 'phone'] }).notNull(),
-    /** An email in lower case, or a number in the national form. */
-    contact: text().notNull(),
-    role: text({ enum: ['seller', 'admin'] }).notNull(),
-    tokenHash: text().notNull(),
-    invitedBy: uuid()
-      .notNull()
-      .references(() => users.id),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    acceptedAt: moment(),
-    acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    withdrawnAt: moment(),
-  },
-  (t) => [
-    uniqueIndex('staff_invitations_token_hash_key').on(t.tokenHash),
-    // One open invitation for an address: inviting again takes the place of the earlier one.
-    uniqueIndex('staff_invitations_open_key')
-      .on(t.contact)
-      .where(sql`accepted_at is null and withdrawn_at is null`),
-    check('staff_invitations_role_check', sql`${t.role} in ('seller', 'admin')`),
-    check('staff_invitations_kind_check', sql`${t.contactKind} in ('email', 'phone')`),
   ],
 )

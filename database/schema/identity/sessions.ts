@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#database/schema/columns.ts'
-import { users } from './accounts.ts'
+import { users } from '#database/schema/identity/accounts.ts'
 
 /** One sign-in on one device. A revoked session refuses its access tokens at once and its refresh tokens for good. */
 export const sessions = pgTable(

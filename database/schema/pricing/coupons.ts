@@ -12,8 +12,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories } from '#database/schema/catalogue/categories.ts'
 import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
-import { users } from '#database/schema/identity/accounts.ts'
-import { orders } from '#database/schema/sales/orders.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -60,26 +58,4 @@ export const couponCategories = pgTable(
       .references(() => categories.id, { onDelete: 'restrict' }),
   },
   (t) => [primaryKey({ columns: [t.couponId, t.categoryId] })],
-)
-
-/** `useNumber` counts a customer's uses from 1, so that a race for the last one ends at this key (reliability.md D7). */
-export const couponUses = pgTable(
-  'coupon_uses',
-  {
-    couponId: uuid()
-      .notNull()
-      .references(() => coupons.id),
-    customerId: uuid()
-      .notNull()
-      .references(() => users.id),
-    useNumber: integer().notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    usedAt: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.couponId, t.customerId, t.useNumber] }),
-    index('coupon_uses_order_idx').on(t.orderId),
-  ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#database/schema/columns.ts'
-import { orders } from './orders.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 
 /**
  * Every taka charged, taken and sent back, by double entry: the entries of one posting (order, cause, reference) add up to

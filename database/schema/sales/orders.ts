@@ -30,7 +30,7 @@ export const orders = pgTable(
     status: text({ enum: orderStatus }).notNull().default('pending'),
     paymentStatus: text({ enum: ['unpaid', 'pending', 'paid', 'refunded'] }).notNull(),
     paymentMethod: text({ enum: ['cash', 'mobile-banking', 'ssl'] }).notNull(),
-    /** The number the shopper paid from, as typed (product.md §4). */
+    /** The number the shopper paid from, as typed (docs/product.md §4). */
     paymentNumber: text().notNull().default(''),
     /** What the shopper sent the money with, when they said so. */
     wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }),
@@ -90,7 +90,7 @@ export const orders = pgTable(
     index('orders_to_collect_idx')
       .on(t.createdAt)
       .where(sql`status = 'delivered' and payment_status = 'unpaid'`),
-    // The short id by which shop and customer speak of an order (product.md §2).
+    // The short id by which shop and customer speak of an order (docs/product.md §2).
     index('orders_short_id_idx').on(sql`right(${t.id}::text, 6)`),
     index('orders_words_idx').using('gin', sql`${t.customerName} gin_trgm_ops`, sql`${t.phone} gin_trgm_ops`),
     index('orders_awaiting_payment_idx')
@@ -186,7 +186,7 @@ export const orderNotes = pgTable(
   (t) => [index('order_notes_order_idx').on(t.orderId, t.createdAt)],
 )
 
-/** Orders already placed under a key, so that a retry gets the first answer (reliability.md O1). */
+/** Orders already placed under a key, so that a retry gets the first answer (docs/reliability.md O1). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
-import { orders } from './orders.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 
 /** One try at paying an order through a gateway; a retry is a new attempt with a new transaction id. */
 export const paymentAttempts = pgTable(
@@ -69,7 +69,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** What a gateway told us, stored before it is believed; the pair (provider, event) arrives once (reliability.md O3). */
+/** What a gateway told us, stored before it is believed; the pair (provider, event) arrives once (docs/reliability.md O3). */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import { orders } from './orders.ts'
+import { orders } from '#database/schema/sales/orders.ts'
 
 /**
  * Money that a wallet's statement shows as received, one row for each of the wallet's transactions, and one more where a

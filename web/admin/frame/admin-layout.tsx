@@ -15,7 +15,7 @@ export const loader = loadSite
 
 export const shouldRevalidate = () => false
 
-/** The frame of /admin, for admins only (product.md §5). */
+/** The frame of /admin, for admins only (docs/product.md §5). */
 export default function AdminLayout() {
   const site = useLoaderData<typeof loader | undefined>() ?? bareSite
   return (

@@ -185,7 +185,7 @@ function part(
   return { [name]: whole[name as keyof NewProduct] }
 }
 
-/** The price shown, as the server rounds it (spec catalogue §9); 0 while there is none. */
+/** The price shown, as the server rounds it (docs/product.md §29); 0 while there is none. */
 export function priceOf({
   listPrice,
   discountPercent,

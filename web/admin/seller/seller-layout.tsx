@@ -15,7 +15,7 @@ export const loader = loadSite
 
 export const shouldRevalidate = () => false
 
-/** The frame of /seller, for sellers only (product.md §5). */
+/** The frame of /seller, for sellers only (docs/product.md §5). */
 export default function SellerLayout() {
   const site = useLoaderData<typeof loader | undefined>() ?? bareSite
   return (

@@ -6,7 +6,7 @@ import { ShopForm } from './shop-form.tsx'
 
 export const meta = () => [{ title: 'Settings | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** What the shop is and shows of itself (product.md §5): one section a subject, each saved by itself. */
+/** What the shop is and shows of itself (docs/product.md §5): one section a subject, each saved by itself. */
 export default function SettingsPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 
-/** What an address shows that leads nowhere (spec catalogue §2, 404). */
+/** What an address shows that leads nowhere (docs/product.md §22, 404). */
 export function NotFound() {
   const navigate = useNavigate()
   return (

@@ -7,7 +7,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where a guard sends people whose role does not fit (spec accounts §2). Outside the store's layout, as the spec says. */
+/** Where a guard sends people whose role does not fit (docs/product.md §12). Outside the store's layout, as the spec says. */
 export default function UnauthorizedPage() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-12 text-center">

@@ -20,7 +20,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The front page of the customer area: three figures and the newest orders (spec accounts §2). */
+/** The front page of the customer area: three figures and the newest orders (docs/product.md §12). */
 export default function DashboardPage() {
   const user = useSignedInUser()
   return (

@@ -14,7 +14,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /**
  * A new password of at least so many characters, given the current one; this browser stays signed in, all others do not
- * (spec accounts §2).
+ * (docs/product.md §12).
  */
 export function PasswordChangeForm({ fewest = MIN_PASSWORD_LENGTH }: { fewest?: number }) {
   const user = useSignedInUser()

@@ -9,7 +9,7 @@ import { cancelPendingContact, updateProfileOf, verifyPhone } from './profile-ap
 import { CodeForm } from './register/code-form.tsx'
 import { CodeSentTo } from './register/code-sent-to.tsx'
 
-/** What is still to be done before a new email or phone takes the place of the old one (product.md §3). */
+/** What is still to be done before a new email or phone takes the place of the old one (docs/product.md §3). */
 export function PendingContacts({ account }: { account: OwnAccount }) {
   const { id, pendingEmail, pendingPhone } = account
   if (!pendingEmail && !pendingPhone) return null

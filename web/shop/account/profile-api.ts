@@ -8,7 +8,7 @@ import type { Profile } from './profile-edit.ts'
 
 const load = () => Promise.all([import('#web/http/api-client.ts'), import('#contract/identity/accounts.ts')])
 
-/** One's own account (spec accounts §7). */
+/** One's own account (docs/product.md §17). */
 export function accountOf(userId: string) {
   return queryOptions({
     queryKey: ['User', userId],

@@ -10,7 +10,7 @@ export function profileOf({ name, email, phone, address }: Account): Profile {
 }
 
 /**
- * What is sent of the form: the fields that are not empty, tidied (spec accounts §7). An address that was there may be
+ * What is sent of the form: the fields that are not empty, tidied (docs/product.md §17). An address that was there may be
  * emptied; an email or phone cannot be taken away, only replaced.
  */
 export function profileEdit(typed: Profile, before: Profile): Partial<Profile> {

@@ -15,7 +15,7 @@ import { useAccountForm } from './register/use-account-form.ts'
 
 /**
  * Name and address change at once; a new email or phone is proved first and stays beside the form until then
- * (product.md §3). All fields are optional (spec accounts §5).
+ * (docs/product.md §3). All fields are optional (docs/product.md §15).
  */
 export function ProfileForm({ account }: { account: OwnAccount }) {
   const before = profileOf(account)

@@ -11,7 +11,7 @@ import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
 import { Avatar } from './avatar.tsx'
 import { showAccount } from './profile-api.ts'
 
-/** The profile picture: chosen, seen as it will look, sent with its progress (spec accounts §2). */
+/** The profile picture: chosen, seen as it will look, sent with its progress (docs/product.md §12). */
 export function ProfileImageForm() {
   const user = useSignedInUser()
   const [image, setImage] = useState<File>()

@@ -16,7 +16,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What somebody may change about their account, in three tabs (spec accounts §2). */
+/** What somebody may change about their account, in three tabs (docs/product.md §12). */
 export default function ProfilePage() {
   const user = useSignedInUser()
   return (

@@ -7,7 +7,7 @@ type Sent = { status: number; text: string }
 
 /**
  * Sends a picture and tells how far it is, from 0 to 1: the one call made by XMLHttpRequest, as `fetch` cannot tell. Like
- * every call it refreshes the session once on 401. Throws ApiError. spec accounts §7
+ * every call it refreshes the session once on 401. Throws ApiError. docs/product.md §17
  */
 export async function uploadImage(
   userId: string,

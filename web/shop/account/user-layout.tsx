@@ -5,7 +5,7 @@ import { useKnownSession } from '#web/session/session-store.ts'
 import { UserSidebar } from './user-sidebar.tsx'
 
 /**
- * The customer area: its sidebar, and pages for the role user only (spec accounts §2). Each page is its own skeleton: with
+ * The customer area: its sidebar, and pages for the role user only (docs/product.md §12). Each page is its own skeleton: with
  * nobody signed in it shows its heading and calm blocks, nothing of anybody's. That is what the server renders.
  */
 export default function UserLayout() {

@@ -1,4 +1,4 @@
-/** The places of the customer area, in the sidebar's order (spec accounts §2). */
+/** The places of the customer area, in the sidebar's order (docs/product.md §12). */
 export const userLinks = [
   { to: '/user', label: 'Dashboard' },
   { to: '/user/my-orders', label: 'My Orders' },

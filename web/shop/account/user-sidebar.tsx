@@ -22,7 +22,7 @@ const icons = {
   '/user/profile': Settings,
 } as const
 
-/** The way around the customer area. Below 1024 px it folds into one line (spec accounts §9). */
+/** The way around the customer area. Below 1024 px it folds into one line (docs/product.md §19). */
 export function UserSidebar() {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
   )
 }
 
-/** A content page: returns, privacy, EMI, support, as the admin wrote it or as every shop has it (product.md §4). */
+/** A content page: returns, privacy, EMI, support, as the admin wrote it or as every shop has it (docs/product.md §4). */
 export default function PolicyPageView() {
   const { title, updatedAt, blocks } = useLoaderData<typeof loader>()
   return (

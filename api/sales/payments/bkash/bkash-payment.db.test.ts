@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { gatewayTokens, paymentAttempts, refunds } from '#database/schema.ts'
+import { gatewayTokens, paymentAttempts } from '#database/schema/sales/payments.ts'
+import { refunds } from '#database/schema/sales/refunds.ts'
 import { onlineOrders } from '#testing/online-orders.ts'
 import { testGateways } from '#testing/payment-gateways.ts'
 import { openTestShop } from '#testing/shop.ts'

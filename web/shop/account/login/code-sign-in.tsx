@@ -7,7 +7,7 @@ import { CodeSentTo } from '#web/shop/account/register/code-sent-to.tsx'
 import { RequestCodeForm } from '#web/shop/account/register/request-code-form.tsx'
 import { requestSignInCode, signInByCode } from './sign-in.ts'
 
-/** Signing in without a password: a code is sent, and it is typed in here (product.md §3). */
+/** Signing in without a password: a code is sent, and it is typed in here (docs/product.md §3). */
 export function CodeSignIn({ identifier }: { identifier: string }) {
   const [sentTo, setSentTo] = useState<string>()
 

@@ -1,6 +1,6 @@
 import { Button } from '#web/design/button.tsx'
 
-/** The accounts every demo shop has (product.md §7). Production has none of them and never shows this. */
+/** The accounts every demo shop has (docs/product.md §7). Production has none of them and never shows this. */
 const accounts = [
   { role: 'Customer', email: 'customer@biponi.test' },
   { role: 'Seller', email: 'seller@biponi.test' },

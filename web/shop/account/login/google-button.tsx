@@ -9,7 +9,7 @@ import { googleFailureText } from './google-failure.ts'
 import { documentAllowsGoogle, drawGoogleButton } from './google-identity.ts'
 import { GoogleMark } from './google-mark.tsx'
 
-/** Signing in or up with Google, or with its stand-in in demo mode; nothing in a shop without Google (product.md §3, §7). */
+/** Signing in or up with Google, or with its stand-in in demo mode; nothing in a shop without Google (docs/product.md §3, §7). */
 export function GoogleButton({ google }: { google: Settings }) {
   if (!google) return null
   const { clientId, chooserUrl } = google

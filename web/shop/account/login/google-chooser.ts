@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 500
 /**
  * Opens the stand-in's account chooser in a window of its own and gives the credential it hands back; undefined when the
  * window was closed without a choice. Where windows cannot be opened the page itself goes there and comes back with
- * `#credential=` (see `credentialInAddress`). Demo mode only. product.md §7
+ * `#credential=` (see `credentialInAddress`). Demo mode only. docs/product.md §7
  */
 export function chooseDemoAccount(chooserUrl: string): Promise<string | undefined> {
   const opened = window.open(chooserUrl, 'google-chooser', WINDOW)

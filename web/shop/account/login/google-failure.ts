@@ -3,7 +3,7 @@ import { isRejection } from '#web/http/request-failure.ts'
 import { serverMessage } from '#web/http/server-message.ts'
 
 /**
- * What is wrong with the data of an answer to a Google sign-in, in the texts of spec accounts §8; undefined when it holds a
+ * What is wrong with the data of an answer to a Google sign-in, in the texts of docs/product.md §18; undefined when it holds a
  * user and a token.
  */
 export function googleAnswerProblem(data: unknown): string | undefined {

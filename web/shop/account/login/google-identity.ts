@@ -13,7 +13,7 @@ declare global {
 }
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
-/** Widths Google draws its button in, in CSS pixels. Its large button is 40 px high (spec accounts §9). */
+/** Widths Google draws its button in, in CSS pixels. Its large button is 40 px high (docs/product.md §19). */
 const [NARROWEST, WIDEST] = [200, 400]
 
 /** Pages whose policy lets Google's script in (server/security-headers.ts). */

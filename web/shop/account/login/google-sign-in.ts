@@ -6,7 +6,7 @@ import { startTwoFactorStep } from '#web/session/two-factor.ts'
 import { GoogleAnswerError, googleAnswerProblem } from './google-failure.ts'
 import { saveSession } from './sign-in.ts'
 
-/** The call with its answer unread, as the spec has a text for each way an answer may be incomplete (accounts §8). */
+/** The call with its answer unread, as the spec has a text for each way an answer may be incomplete (docs/product.md §18). */
 const query = { ...signInWithGoogleEndpoint, answer: z.unknown() }
 
 /**

@@ -20,7 +20,7 @@ export const clientLoader = fetchGoogleSettings
 
 export const meta = () => guestMeta('Login', 'Sign in to your Biponi account.')
 
-/** Signing in, for guests only (spec accounts §2). */
+/** Signing in, for guests only (docs/product.md §12). */
 export default function LoginPage() {
   return (
     <AccountPage

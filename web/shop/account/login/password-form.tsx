@@ -18,8 +18,8 @@ export type PasswordFormValues = { identifier: string; password: string }
 type Props = { start: PasswordFormValues }
 
 /**
- * Email or phone with a password (spec accounts §2). An account that waits to be verified is refused with an offer to send
- * its link or code again (product.md §3). Appears because somebody asked for it, so its first empty field has the focus.
+ * Email or phone with a password (docs/product.md §12). An account that waits to be verified is refused with an offer to send
+ * its link or code again (docs/product.md §3). Appears because somebody asked for it, so its first empty field has the focus.
  */
 export function PasswordForm({ start }: Props) {
   const [unverified, setUnverified] = useState<string>()

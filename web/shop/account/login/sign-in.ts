@@ -6,14 +6,14 @@ const load = () => Promise.all([import('#web/http/api-client.ts'), import('#cont
 
 /**
  * Signs in with email or phone and password and keeps the session; answers false where a second step is asked for first.
- * Throws ApiError. spec accounts §4, §7
+ * Throws ApiError. docs/product.md §14, §17
  */
 export async function signInWithPassword(identifier: string, password: string): Promise<boolean> {
   const [{ call }, contract] = await load()
   return keepOrAsk(call(contract.signInEndpoint, { body: { identifier, password } }))
 }
 
-/** Asks for a code to sign in with. Throws ApiError. product.md §3 */
+/** Asks for a code to sign in with. Throws ApiError. docs/product.md §3 */
 export async function requestSignInCode(identifier: string): Promise<void> {
   const [{ call }, contract] = await load()
   await call(contract.sendSignInCodeEndpoint, { body: { identifier } })
@@ -49,7 +49,7 @@ export function saveSession({ user, accessToken }: Session): void {
   storeSession(storedUser(user), accessToken)
 }
 
-/** The user under the names local storage has for it: the spec's (accounts §3). */
+/** The user under the names local storage has for it: the spec's (docs/product.md §13). */
 export function storedUser(user: Session['user']): SignedInUser {
   const { id, name, role, isEmailVerified, email, phone, address, profileImageUrl, googleId } = user
   return {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/identity/accounts.ts'
 
-/** The calls of the guest pages. The API's client is loaded by the first of them. All throw ApiError. spec accounts §7 */
+/** The calls of the guest pages. The API's client is loaded by the first of them. All throw ApiError. docs/product.md §17 */
 const load = () => Promise.all([import('#web/http/api-client.ts'), import('#contract/identity/accounts.ts')])
 
 export type NewAccount = { name: string; password: string; confirmPassword: string } & (

@@ -11,7 +11,7 @@ import { isPhone } from '#contract/phone.ts'
 export type AccountFieldErrors<Values> = { [Name in keyof Values]?: string | undefined }
 
 /**
- * The rules of spec accounts §5 as the browser knows them, so that a slip is told before anything is sent. The server
+ * The rules of docs/product.md §15 as the browser knows them, so that a slip is told before anything is sent. The server
  * holds every form against its own; what it refuses is shown the same way.
  */
 export const accountRules = {

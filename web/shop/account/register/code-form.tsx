@@ -11,7 +11,7 @@ import { waitForCodeFromSms } from './code-from-sms.ts'
 import { ResendCode } from './resend-code.tsx'
 
 type Props = {
-  /** Whom the code was sent to; without it no code can be right (spec accounts §5). */
+  /** Whom the code was sent to; without it no code can be right (docs/product.md §15). */
   sentTo: string | undefined
   /** Checks the code and goes on. Throws what the server said. */
   check: (sentTo: string, code: string) => Promise<void>
@@ -44,7 +44,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
       await check(sentTo, code)
     } catch (error) {
       const { reason } = readFailure(error, messages.somethingWentWrong)
-      // The toast is the spec's one for any failure (accounts §8); the red box says what it was.
+      // The toast is the spec's one for any failure (docs/product.md §18); the red box says what it was.
       notify.error(messages.otpFailed)
       setBusy(false)
       setDigits(emptyCode(CODE_LENGTH))

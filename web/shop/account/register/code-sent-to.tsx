@@ -1,4 +1,4 @@
-/** Where to look for the code. It is never said whether there is an account (product.md §3). */
+/** Where to look for the code. It is never said whether there is an account (docs/product.md §3). */
 export function CodeSentTo({ identifier }: { identifier: string | undefined }) {
   if (!identifier) return 'Enter the 4-digit code we sent you.'
   return (

@@ -10,7 +10,7 @@ import { TextLink } from './text-link.tsx'
 export const meta = () =>
   guestMeta('Forgot Password', 'Get a code to set a new password for your Biponi account.')
 
-/** First step to a new password: whose it is (spec accounts §2). */
+/** First step to a new password: whose it is (docs/product.md §12). */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate()
 
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
       footer={<TextLink to="/login">Back to Login</TextLink>}
     >
       <SessionGate>
-        {/* The spec has this text for any failure here (accounts §8). */}
+        {/* The spec has this text for any failure here (docs/product.md §18). */}
         <RequestCodeForm send={send} submitLabel="Send OTP" alwaysSay={messages.loginFailed} />
       </SessionGate>
     </AccountPage>

@@ -3,7 +3,7 @@ const MAX_LENGTH = 254
 
 /**
  * The email or phone that a page was sent along with, under `name` in its navigation state, or nothing: history can hold
- * anything, and somebody may open the address by hand (spec accounts §2).
+ * anything, and somebody may open the address by hand (docs/product.md §12).
  */
 export function navigationIdentifier(state: unknown, name: 'identifier' | 'phone'): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined

@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const nobody = { name: '', password: '', confirmPassword: '' }
 
-/** Signing up by email: a link is sent to it (spec accounts §4, §5). */
+/** Signing up by email: a link is sent to it (docs/product.md §14, §15). */
 export function EmailForm() {
   const navigate = useNavigate()
   const { field, ...sheet } = useAccountForm({

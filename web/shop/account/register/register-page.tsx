@@ -16,7 +16,7 @@ export const clientLoader = fetchGoogleSettings
 export const meta = () =>
   guestMeta('Create Account', 'Open a Biponi account with your email, your phone or Google.')
 
-/** Opening an account, for guests only (spec accounts §2). */
+/** Opening an account, for guests only (docs/product.md §12). */
 export default function RegisterPage() {
   return (
     <AccountPage

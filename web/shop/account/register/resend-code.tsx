@@ -6,7 +6,7 @@ import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Another code, once a minute has passed since the last (product.md §3). */
+/** Another code, once a minute has passed since the last (docs/product.md §3). */
 export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
   const [left, restart] = useCountdown(RESEND_SECONDS)
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 export const meta = () => guestMeta('Reset Password', 'Choose a new password for your Biponi account.')
 
-/** Last step to a new password, allowed by the code just checked (spec accounts §2, product.md §3). */
+/** Last step to a new password, allowed by the code just checked (docs/product.md §12, §3). */
 export default function ResetPasswordPage() {
   const identifier = navigationIdentifier(useLocation().state, 'identifier')
   const isKnown = useKnownSession() !== undefined

@@ -13,14 +13,14 @@ type Needs<Values extends Texts> = {
   send: (values: Values) => Promise<void>
   /** Said when the server gave no reason of its own. */
   failed: string
-  /** Said in the toast whatever the reason, where the spec has one text for all (accounts §8). */
+  /** Said in the toast whatever the reason, where the spec has one text for all (docs/product.md §18). */
   alwaysSay?: string
 }
 
 /**
  * A form of the account pages: its values, what is wrong with them (at the field and in the red box) and its sending (a
  * toast on failure, one at a time). Spread `field('email')` over a field; `box` are the lines of the red box: all that is
- * wrong. Spec accounts §5, §8.
+ * wrong. docs/product.md §15, §18.
  */
 export function useAccountForm<Values extends Texts>(needs: Needs<Values>) {
   const [values, setValues] = useState(needs.start)

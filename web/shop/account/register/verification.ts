@@ -6,11 +6,11 @@ export type Verification =
   | { state: 'verified' }
   | { state: 'failed'; message: string; toast: string; isVerifiedAlready: boolean; isLost: boolean }
 
-/** Goes on to /login this long after a link worked, in milliseconds (spec accounts §9). */
+/** Goes on to /login this long after a link worked, in milliseconds (docs/product.md §19). */
 export const GO_ON_AFTER_MS = 3000
 
 /**
- * What is said of a link that did not work (spec accounts §8): expired by the server's words, already used by status 409 or
+ * What is said of a link that did not work (docs/product.md §18): expired by the server's words, already used by status 409 or
  * its words. A lost connection says so on the page, as the link may still be good.
  */
 export function failedVerification(error: unknown): Verification {

@@ -14,7 +14,7 @@ import { failedVerification, GO_ON_AFTER_MS, type Verification } from './verific
 
 export const meta = () => guestMeta('Email Verification', 'Verifies the email of your Biponi account.')
 
-/** What the emailed link opens (spec accounts §2): verifying, then verified and on to /login, or failed and why. */
+/** What the emailed link opens (docs/product.md §12): verifying, then verified and on to /login, or failed and why. */
 export default function VerifyPage() {
   const { token = '' } = useParams()
   return <VerifiedLink key={token} token={token} />

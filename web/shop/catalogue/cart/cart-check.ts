@@ -10,7 +10,7 @@ export type CurrentProduct = Pick<
 >
 export type CurrentProducts = ReadonlyMap<string, CurrentProduct | undefined>
 
-/** How a line of the cart differs from the shop by now (product.md §4). `was` is the price it was put in at. */
+/** How a line of the cart differs from the shop by now (docs/product.md §4). `was` is the price it was put in at. */
 export type LineProblem =
   | { kind: 'gone' }
   | { kind: 'choiceGone' }

@@ -1,4 +1,4 @@
-/** One line of the cart as the spec keeps it in local storage (spec catalogue §3, Cart item). Prices are whole taka. */
+/** One line of the cart as the spec keeps it in local storage (docs/product.md §23, Cart item). Prices are whole taka. */
 export type CartLine = {
   productId: string
   productName: string
@@ -17,7 +17,7 @@ export type CartLine = {
 /** What a page knows when it adds something; the line's total is reckoned here. */
 export type NewCartLine = Omit<CartLine, 'subTotal'>
 
-/** Two lines are the same when product, colour and size are (spec catalogue §4). */
+/** Two lines are the same when product, colour and size are (docs/product.md §24). */
 export function lineKey(line: Pick<CartLine, 'productId' | 'color' | 'size'>): string {
   return JSON.stringify([line.productId, line.color ?? '', line.size ?? ''])
 }

@@ -26,7 +26,7 @@ export function lines(): readonly CartLine[] {
 
 /**
  * Puts something into the cart. The same product in the same colour and size adds to its line (`updated`); more than
- * the stock, or than one order may have, is refused as a whole (spec catalogue §4: "otherwise it is rejected").
+ * the stock, or than one order may have, is refused as a whole (docs/product.md §24: "otherwise it is rejected").
  */
 export function addLine(input: NewCartLine): CartChange {
   const key = lineKey(input)
@@ -89,7 +89,7 @@ export function restoreLine({ line, index }: RemovedLine): void {
   save([...now.slice(0, index), line, ...now.slice(index)], 'added')
 }
 
-/** Empties the cart: after an order and at logout (spec accounts §4). */
+/** Empties the cart: after an order and at logout (docs/product.md §14). */
 export function clear(): void {
   writeText(cartKey, null)
   announce()

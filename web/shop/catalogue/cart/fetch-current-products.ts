@@ -2,7 +2,7 @@ import { getProductEndpoint } from '#contract/catalogue/products.ts'
 import { ApiError, call } from '#web/http/api-client.ts'
 import type { CurrentProduct } from './cart-check.ts'
 
-/** As many lines as one order may have; a longer cart is checked up to here (reliability.md O2). */
+/** As many lines as one order may have; a longer cart is checked up to here (docs/reliability.md O2). */
 const MOST_CHECKED = 50
 
 /**

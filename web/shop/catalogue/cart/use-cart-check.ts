@@ -13,7 +13,7 @@ const unchecked: CartCheck = { marks: new Map(), pooled: new Set() }
 
 /**
  * Asks the shop about the cart's products whenever the drawer opens. Lines that differ are marked, and then take the
- * shop's own price and stock, so that what is summed up is what will be charged (product.md §4).
+ * shop's own price and stock, so that what is summed up is what will be charged (docs/product.md §4).
  */
 export function useCartCheck(isOpen: boolean): CartCheck {
   const [found, setFound] = useState(unchecked)

@@ -5,7 +5,7 @@ import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { ScrollRow } from './scroll-row.tsx'
 
-/** Pictures fetched before the page asks for them (spec catalogue §2, home). */
+/** Pictures fetched before the page asks for them (docs/product.md §22, home). */
 const preloaded = 5
 
 type Props = { categories: readonly { id: string; name: string; imageUrl: string }[] }

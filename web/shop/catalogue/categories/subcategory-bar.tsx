@@ -4,7 +4,7 @@ import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { ScrollRow } from './scroll-row.tsx'
 
-/** How long the bar stands before it moves on (spec catalogue §9). */
+/** How long the bar stands before it moves on (docs/product.md §29). */
 const autoplayMs = 3000
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   linkTo: (id: string) => string
 }
 
-/** The subcategories of the chosen category as a bar that moves where it does not fit (spec catalogue §2, product list). */
+/** The subcategories of the chosen category as a bar that moves where it does not fit (docs/product.md §22, product list). */
 export function SubcategoryBar({ subcategories, chosen, linkTo }: Props) {
   if (subcategories.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/p
 import type { Slide } from './banner-carousel.tsx'
 import { offersPageSize, type recommendedTabs } from './home-sections.ts'
 
-/** Products of each Recommended tab (spec catalogue §9). */
+/** Products of each Recommended tab (docs/product.md §29). */
 const recommendedLimit = 12
 
 export type RecommendedSort = (typeof recommendedTabs)[number]['sortBy']
@@ -45,7 +45,7 @@ export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedS
   return products.map(packProductCard)
 }
 
-/** A banner opens the list with its category and its discount, as far as it has them (spec catalogue §2). */
+/** A banner opens the list with its category and its discount, as far as it has them (docs/product.md §22). */
 function toSlide({ imageUrl, title, subtitle, category, offerPercent }: Banner): Slide {
   const search = new URLSearchParams()
   if (category) search.set('category', category.id)

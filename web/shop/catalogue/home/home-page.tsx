@@ -31,7 +31,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
     },
   )
 
-/** The shop's window (spec catalogue §2, home). */
+/** The shop's window (docs/product.md §22, home). */
 export default function HomePage() {
   const { categories, slides, offers, newest } = useLoaderData<typeof loader>()
   const { shopName, supportPhone } = useSite()

@@ -6,7 +6,7 @@ import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
 import type { Home } from './home-data.ts'
 import { offersPageSize } from './home-sections.ts'
 
-/** Products at a discount, five at a time (spec catalogue §4). */
+/** Products at a discount, five at a time (docs/product.md §24). */
 export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
   const [fetched, setFetched] = useState(offers.products)
   const [shown, setShown] = useState(offersPageSize)

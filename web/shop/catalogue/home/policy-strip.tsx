@@ -16,7 +16,7 @@ const icons = {
 const cell =
   'relative flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold whitespace-nowrap hover:bg-sunken hover:text-leaf-ink'
 
-/** What the shop promises, and its phone. A row that scrolls below 768 px (spec catalogue §2, §9). */
+/** What the shop promises, and its phone. A row that scrolls below 768 px (docs/product.md §22, §29). */
 export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
   return (
     <section aria-label="Policies and support" className="rounded-lg border border-line bg-surface">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import type { Carousel } from './carousel-motion.ts'
 
-/** How long a slide stays (spec catalogue §9). */
+/** How long a slide stays (docs/product.md §29). */
 const intervalMs = 5000
 
 /**

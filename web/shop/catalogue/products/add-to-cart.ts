@@ -12,7 +12,7 @@ type Buyable = ProductSummary & Partial<Pick<Product, 'variants'>>
 
 export type VariantChoice = { color: string | undefined; size: string | undefined; quantity: number }
 
-/** Puts a product into the cart and says so, or why not (spec catalogue §4 and §8). Answers whether it is in. */
+/** Puts a product into the cart and says so, or why not (docs/product.md §24 and §28). Answers whether it is in. */
 export function addToCart(product: Buyable, choice: VariantChoice): boolean {
   const line = lineOf(product, choice)
   const change = addLine(line)
@@ -22,7 +22,7 @@ export function addToCart(product: Buyable, choice: VariantChoice): boolean {
   return change.done
 }
 
-/** What Buy Now takes to the checkout: this one line, whatever the cart holds (spec catalogue §4). */
+/** What Buy Now takes to the checkout: this one line, whatever the cart holds (docs/product.md §24). */
 export function buyNowState(product: Buyable, choice: VariantChoice) {
   const input = lineOf(product, choice)
   const line: CartLine = { ...input, subTotal: input.price * input.quantity }
@@ -38,7 +38,7 @@ export function notifySignInNeeded(): void {
   notify.error(messages.pleaseLoginToBuy)
 }
 
-/** Exactly the fields of the spec's cart item (spec catalogue §3). */
+/** Exactly the fields of the spec's cart item (docs/product.md §23). */
 function lineOf(product: Buyable, { color, size, quantity }: VariantChoice): NewCartLine {
   return {
     productId: product.id,

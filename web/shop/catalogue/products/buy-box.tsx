@@ -12,13 +12,13 @@ import type { ProductPageData } from './product-page-data.ts'
 import { ShareButton } from './share-button.tsx'
 import { variantStockOf } from './variant-stock.ts'
 
-/** How long Buy Now waits before the checkout opens (spec catalogue §9). */
+/** How long Buy Now waits before the checkout opens (docs/product.md §29). */
 const buyNowDelayMs = 500
 
 /** What the two buttons do is loaded by the first press, or a moment before it. */
 const loadBuying = () => import('./add-to-cart.ts')
 
-/** Colour, size, how many, and into the cart or straight to the checkout (spec catalogue §4 and §5). */
+/** Colour, size, how many, and into the cart or straight to the checkout (docs/product.md §24 and §25). */
 export function BuyBox({ product, swatches }: Pick<ProductPageData, 'product' | 'swatches'>) {
   const [color, setColor] = useState(product.colors[0])
   const [size, setSize] = useState(product.sizes[0])

@@ -26,7 +26,7 @@ export type Catalogue = {
   listBanners(): Promise<Banner[]>
 }
 
-/** The catalogue on the server: no HTTP between a page and the shop (design.md §2). */
+/** The catalogue on the server: no HTTP between a page and the shop (docs/design.md §2). */
 export function shopCatalogue(shop: Pick<Shop, 'products' | 'categories' | 'banners'>): Catalogue {
   return {
     listProducts: shop.products.list,

@@ -1,4 +1,4 @@
-/** The colours the shop knows by name (spec catalogue §9). */
+/** The colours the shop knows by name (docs/product.md §29). */
 const named: ReadonlyMap<string, string> = new Map(
   Object.entries({
     red: '#c62828',

@@ -18,7 +18,7 @@ type Props = {
 
 const places = [-1, 0, 1] as const
 
-/** The pictures of a product over the whole screen (spec catalogue §2); loaded when first wanted. */
+/** The pictures of a product over the whole screen (docs/product.md §22); loaded when first wanted. */
 export function GalleryDialog({ name, open, onClose, ...pictures }: Props) {
   return (
     <dialog

@@ -8,7 +8,7 @@ import { filterNames, highestPrice, listAddress } from './product-address.ts'
 /** How long the boxes and the slider rest before the list follows, in milliseconds. */
 const restMs = 500
 
-/** Lowest and highest price, by slider or typed (spec catalogue §5). Without JavaScript a plain form. */
+/** Lowest and highest price, by slider or typed (docs/product.md §25). Without JavaScript a plain form. */
 export function PriceFilter({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
   const id = useId()

@@ -8,7 +8,7 @@ export type PriceRange = {
   /** Where the slider's thumbs stand. */
   lowest: number
   highest: number
-  /** What is sent: only bounds that bind (spec catalogue §5). */
+  /** What is sent: only bounds that bind (docs/product.md §25). */
   minPrice: string | undefined
   maxPrice: string | undefined
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { highestPrice } from './product-address.ts'
 
-/** The slider's step in taka (spec catalogue §9). */
+/** The slider's step in taka (docs/product.md §29). */
 const step = 50
 
 type Props = {

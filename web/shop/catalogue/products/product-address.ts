@@ -1,4 +1,4 @@
-/** What the product list can be asked for in its address, in the wire's spelling (spec catalogue §2 and §7). */
+/** What the product list can be asked for in its address, in the wire's spelling (docs/product.md §22 and §27). */
 export const filterNames = [
   'search',
   'category',
@@ -16,12 +16,12 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** The price filter goes from 0 to this; at the end itself there is no bound (spec catalogue §5, §9). */
+/** The price filter goes from 0 to this; at the end itself there is no bound (docs/product.md §25, §29). */
 export const highestPrice = 10_000
 
 /**
  * The list's address with some filters changed; an empty value takes one away. Any change goes back to page 1, a category
- * clears what is below it, and a subcategory likewise (spec catalogue §4).
+ * clears what is below it, and a subcategory likewise (docs/product.md §24).
  */
 export function listAddress(
   now: URLSearchParams,

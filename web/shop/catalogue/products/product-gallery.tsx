@@ -174,7 +174,7 @@ function usePageLoaded() {
   return isLoaded
 }
 
-/** The enlarged picture follows the pointer (spec catalogue §9); how much, and on which screens, says product-page.css. */
+/** The enlarged picture follows the pointer (docs/product.md §29); how much, and on which screens, says product-page.css. */
 function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   currentTarget.style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`)

@@ -11,7 +11,7 @@ const widths = [
   ['1200x900', 1200],
 ] as const
 
-/** The list's picture sizes by screen (spec catalogue §9). */
+/** The list's picture sizes by screen (docs/product.md §29). */
 const cardSizes = '(max-width: 767px) 160px, (max-width: 1023px) 200px, 250px'
 
 type Props = {

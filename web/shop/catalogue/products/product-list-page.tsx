@@ -56,7 +56,7 @@ function crumbsOf(title: string, search: URLSearchParams) {
   return here === '/products' ? above : [...above, { name: title, address: here }]
 }
 
-/** Products, filtered, searched and sorted by the address (spec catalogue §2, product list). */
+/** Products, filtered, searched and sorted by the address (docs/product.md §22, product list). */
 export default function ProductListPage() {
   const list = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
@@ -163,7 +163,7 @@ const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const ListFailed = lazy(() => import('./list-failed.tsx'))
 const loadFiltersDrawer = () => import('./filters-drawer.tsx').then((module) => module.FiltersDrawer)
 
-/** A malformed value is 400 (product.md §2) and a page past the end 404, though both show what there is. */
+/** A malformed value is 400 (docs/product.md §2) and a page past the end 404, though both show what there is. */
 function statusOf({ ignored, page, pages }: ProductList): number {
   if (ignored.length > 0) return 400
   return page > pages ? 404 : 200
@@ -179,7 +179,7 @@ function listTitle(list: ProductList, search: URLSearchParams): string {
   return discount > 0 ? `${discount}% off and more` : 'All Products'
 }
 
-/** A malformed address, a refused call or a broken connection (spec catalogue §2). */
+/** A malformed address, a refused call or a broken connection (docs/product.md §22). */
 export function ErrorBoundary() {
   return (
     <Suspense>

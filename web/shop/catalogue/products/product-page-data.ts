@@ -4,7 +4,7 @@ import { swatchOf } from './color-swatches.ts'
 import { type PackedCard, packProductCard } from './product-card-data.ts'
 import { type ProductVideo, videoOf } from './product-video.ts'
 
-/** Related products at most (spec catalogue §9). */
+/** Related products at most (docs/product.md §29). */
 const mostRelated = 8
 /** Reviews written into the page; the rest come when asked for. */
 const firstReviews = 5

@@ -74,7 +74,7 @@ function productObjects(site: SiteData, product: ProductPageData['product']) {
   return [productObject(site, product), breadcrumbObject(site, crumbs)]
 }
 
-/** One product, everything about it and the way to buy it (spec catalogue §2, product detail). */
+/** One product, everything about it and the way to buy it (docs/product.md §22, product detail). */
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>()
   // Another product starts anew: first picture, first colour, one piece, first tab.

@@ -14,7 +14,7 @@ type Props = {
   onTab: (tab: string) => void
 }
 
-/** What is to be said about a product, and what is like it, in tabs (spec catalogue §2). */
+/** What is to be said about a product, and what is like it, in tabs (docs/product.md §22). */
 export function ProductTabs({ product, related, tab, onTab }: Props) {
   return (
     <Tabs

@@ -4,7 +4,7 @@ export type ProductVideo =
   | { kind: 'file'; url: string }
 
 /**
- * What can be made of the address a merchant gave (spec catalogue §2): YouTube and Vimeo in all their spellings are
+ * What can be made of the address a merchant gave (docs/product.md §22): YouTube and Vimeo in all their spellings are
  * embedded without cookies before a press, any other https address is a file, and one of the shop itself too. What is none
  * of these (`javascript:`, plain http, half an address) shows nothing.
  */

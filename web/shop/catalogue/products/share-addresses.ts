@@ -1,4 +1,4 @@
-/** Where a product can be posted, with its link and name filled in (spec catalogue §2). */
+/** Where a product can be posted, with its link and name filled in (docs/product.md §22). */
 export function shareAddresses(url: string, name: string) {
   return [
     {

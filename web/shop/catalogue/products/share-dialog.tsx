@@ -10,7 +10,7 @@ import { shareAddresses } from './share-addresses.ts'
 
 type Props = { name: string; open: boolean; onClose: () => void }
 
-/** Copy the link, hand it to the device, or post it elsewhere (spec catalogue §2, Share dialog). */
+/** Copy the link, hand it to the device, or post it elsewhere (docs/product.md §22, Share dialog). */
 export function ShareDialog({ name, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Share" size="small">

@@ -11,7 +11,7 @@ const sorts = [
   ['priceDesc', 'Price: high to low'],
 ] as const
 
-/** The order of the list. A search starts with what fits best, everything else with the newest (product.md §2). */
+/** The order of the list. A search starts with what fits best, everything else with the newest (docs/product.md §2). */
 export function SortSelect({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
   const isSearch = Boolean(search.get('search'))

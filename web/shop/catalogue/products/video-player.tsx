@@ -6,7 +6,7 @@ import type { ProductVideo } from './product-video.ts'
 type Props = { video: ProductVideo; name: string; posterUrl: string }
 
 /**
- * A product's video behind its own picture: nothing of another service is asked for before a press (spec catalogue §2).
+ * A product's video behind its own picture: nothing of another service is asked for before a press (docs/product.md §22).
  * A file that cannot be played says so in the same place.
  */
 export default function VideoPlayer({ video, name, posterUrl }: Props) {

@@ -4,7 +4,7 @@ import { serverMessage } from '#web/http/server-message.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { addProductToWishlist, removeProducts } from './wishlist-api.ts'
 
-/** Takes a product off the list, or says why not (spec catalogue §8). Answers whether it is off. */
+/** Takes a product off the list, or says why not (docs/product.md §28). Answers whether it is off. */
 export async function removeFromList(customerId: string, productId: string): Promise<boolean> {
   if (!isKnown()) return false
   try {

@@ -22,7 +22,7 @@ type Props = {
   refresh: () => Promise<boolean>
 }
 
-/** The saved products with what can be done to several of them at once (spec catalogue §2 and §4). */
+/** The saved products with what can be done to several of them at once (docs/product.md §22 and §24). */
 export function WishlistGrid({ products, customerId, isRefreshing, refresh }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isRemoving, setRemoving] = useState(false)

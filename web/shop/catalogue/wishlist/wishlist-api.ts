@@ -4,7 +4,7 @@ import { queryClient } from '#web/http/query-client.ts'
 import { currentSession, onSessionChange } from '#web/session/session-store.ts'
 import { setWishlistIds } from './wishlist-store.ts'
 
-/** The customer's wishlist, newest first (spec catalogue §7). */
+/** The customer's wishlist, newest first (docs/product.md §27). */
 export function wishlistOf(customerId: string) {
   return queryOptions({
     queryKey: ['Wishlist', customerId],

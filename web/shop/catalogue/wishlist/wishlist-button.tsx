@@ -13,7 +13,7 @@ type Props = {
 }
 
 /**
- * The heart that saves a product for later and takes it off again (spec catalogue §4). Visitors who are not signed in are
+ * The heart that saves a product for later and takes it off again (docs/product.md §24). Visitors who are not signed in are
  * told so and sent to /login. What it needs beyond itself is loaded for signed-in customers only.
  */
 export function WishlistButton({ productId, productName, look = 'icon' }: Props) {

@@ -24,7 +24,7 @@ type Props = {
   onTick: (on: boolean) => void
 }
 
-/** One saved product: to open, put into the cart, share or take off the list (spec catalogue §2). */
+/** One saved product: to open, put into the cart, share or take off the list (docs/product.md §22). */
 export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
   const { id, name, stock, discountPercent, rating, reviewCount } = product
   const [isBusy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What the customer has saved for later; visitors are asked to sign in first (spec catalogue §2). */
+/** What the customer has saved for later; visitors are asked to sign in first (docs/product.md §22). */
 export default function WishlistPage() {
   return (
     <div className="shop-width py-6 md:py-10">

@@ -14,7 +14,7 @@ export function setWishlistIds(ids: ReadonlySet<string>): void {
 }
 
 /**
- * Whether the product is on the signed-in customer's wishlist, as last fetched (spec catalogue §4). For visitors who are
+ * Whether the product is on the signed-in customer's wishlist, as last fetched (docs/product.md §24). For visitors who are
  * not signed in nothing is loaded and the answer is no.
  */
 export function useIsInWishlist(productId: string): boolean {

@@ -16,7 +16,7 @@ import { PaymentFields } from './payment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
-/** Payment, address and coupon (spec catalogue §2); the button that sends them is the order bar's. */
+/** Payment, address and coupon (docs/product.md §22); the button that sends them is the order bar's. */
 export function CheckoutForm({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { fields, change, refusals, failure } = checkout
   const site = useQuery(siteQuery, queryClient())

@@ -16,7 +16,7 @@ export const meta = () => [
 ]
 
 /**
- * Orders the lines another page passed in the navigation state (spec catalogue §2); the browser keeps them through a
+ * Orders the lines another page passed in the navigation state (docs/product.md §22); the browser keeps them through a
  * reload. The server knows nothing of them and renders the skeleton.
  */
 export default function CheckoutPage() {

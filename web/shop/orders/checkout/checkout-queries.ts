@@ -12,7 +12,7 @@ export const placesQuery = queryOptions({
   },
 })
 
-/** The fee of an order to an address, as a function of it (spec catalogue §9). */
+/** The fee of an order to an address, as a function of it (docs/product.md §29). */
 export const deliveryFeeQuery = queryOptions({
   queryKey: ['ShippingFee', 'fees'],
   queryFn: async ({ signal }) => {

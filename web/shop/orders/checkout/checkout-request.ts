@@ -4,7 +4,7 @@ import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 /**
  * Whether a refusal settles an attempt to order: nothing was ordered, and the next try is a new one under a new key.
  * Without an answer, after a failure of the server, after a 401, or while the first try still runs, the order may exist:
- * the next try goes under the same key, so that there is never a second one (product.md §4, reliability.md O1).
+ * the next try goes under the same key, so that there is never a second one (docs/product.md §4, docs/reliability.md O1).
  */
 export function isFinalResponse(status: number, message: string): boolean {
   if (status < 400 || status >= 500 || [401, 408, 425, 429].includes(status)) return false

@@ -4,7 +4,7 @@ import { type CartLine, linesIn } from '#web/shop/catalogue/cart/cart-line.ts'
 export type CheckoutSelection = { lines: readonly CartLine[]; subtotal: number }
 
 /**
- * The lines another page passed as `{ cartItems, subtotal }` in the navigation state (spec catalogue §2); undefined when
+ * The lines another page passed as `{ cartItems, subtotal }` in the navigation state (docs/product.md §22); undefined when
  * none came. The sum is reckoned here: history can hold anything.
  */
 export function selectionOf(state: unknown): CheckoutSelection | undefined {

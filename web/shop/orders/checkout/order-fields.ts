@@ -23,7 +23,7 @@ export type OrderFields = {
   couponCode: string
 }
 
-/** Cash is chosen from the start (spec catalogue §9). */
+/** Cash is chosen from the start (docs/product.md §29). */
 export const emptyFields: OrderFields = {
   paymentMethod: 'cash',
   paymentNumber: '',
@@ -40,7 +40,7 @@ export const emptyFields: OrderFields = {
 
 export type OrderFieldErrors = Partial<Record<keyof OrderFields, string>>
 
-/** What is wrong with the fields, in their order on the page (spec catalogue §5). Nothing when they can be sent. */
+/** What is wrong with the fields, in their order on the page (docs/product.md §25). Nothing when they can be sent. */
 export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
   const { phone, addressDetails, division, district, city } = fields
   return {
@@ -67,14 +67,14 @@ function walletErrors({ paymentMethod, wallet, walletTransactionId }: OrderField
   }
 }
 
-/** What is said in passing when a place is missing, the widest one first (spec catalogue §8). */
+/** What is said in passing when a place is missing, the widest one first (docs/product.md §28). */
 export function missingPlace({ division, district, city }: OrderFieldErrors): string | undefined {
   if (division) return messages.divisionUnknown
   if (district) return messages.districtUnknown
   return city ? messages.cityUnknown : undefined
 }
 
-/** A change of the fields; choosing a place clears what lies below it (spec catalogue §4). */
+/** A change of the fields; choosing a place clears what lies below it (docs/product.md §24). */
 export function withChange(fields: OrderFields, change: Partial<OrderFields>): OrderFields {
   const below =
     change.division !== undefined
@@ -90,7 +90,7 @@ export function chosenGateway({ paymentMethod, gateway }: OrderFields): string |
   return paymentMethod === 'ssl' && gateway ? gateway : undefined
 }
 
-/** Whether to hint that the number paid from looks odd; it is taken as typed either way (product.md §4). */
+/** Whether to hint that the number paid from looks odd; it is taken as typed either way (docs/product.md §4). */
 export function looksOdd(paymentNumber: string): boolean {
   return paymentNumber.trim() !== '' && !isPhone(paymentNumber)
 }

@@ -16,7 +16,7 @@ export type ComparedLine = { line: CartLine; change: LineChange; next: CartLine 
 /**
  * The chosen lines with the shop's fresh figures, in their order. `next` is the line as it can be ordered: at today's
  * price, no more than there are, and not at all when none is left. Lines of one product share its stock, first come
- * first served, unless the shop counts each colour and size by itself. product.md §4
+ * first served, unless the shop counts each colour and size by itself. docs/product.md §4
  */
 export function compareLines(lines: readonly CartLine[], quote: Pick<Quote, 'lines'>): ComparedLine[] {
   const left = new Map(quote.lines.map((line) => [shelfOf(line), line.stock]))
@@ -56,7 +56,7 @@ export function nextLines(compared: readonly ComparedLine[]): CartLine[] {
   return compared.flatMap(({ next }) => next ?? [])
 }
 
-/** Subtotal less discount plus fee, rounded (spec catalogue §9). */
+/** Subtotal less discount plus fee, rounded (docs/product.md §29). */
 export function grandTotalOf(subtotal: number, discountAmount: number, deliveryFee: number): number {
   return Math.round(subtotal - discountAmount + deliveryFee)
 }

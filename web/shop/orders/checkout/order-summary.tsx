@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** What is ordered and what it comes to (spec catalogue §2). */
+/** What is ordered and what it comes to (docs/product.md §22). */
 export function OrderSummary({ lines, figures, feeState, className }: Props) {
   const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
   const fee =

@@ -30,7 +30,7 @@ const online = {
   detail: 'Card, mobile banking or bank account on the secure page of our payment partner.',
 }
 
-/** How the order is paid (spec catalogue §4, §9); paying online only where the shop offers it. */
+/** How the order is paid (docs/product.md §24, §29); paying online only where the shop offers it. */
 export function PaymentFields({ fields, onChange, site, isSiteUnknown, refusals }: Props) {
   const options = [cash, mobileBanking, online].filter(({ value }) => offered(site).includes(value))
   return (

@@ -13,7 +13,7 @@ type Props = {
   refusals: OrderFieldErrors
 }
 
-/** Division, district and city/upazila, each waiting for the one above it (spec catalogue §4). */
+/** Division, district and city/upazila, each waiting for the one above it (docs/product.md §24). */
 export function PlaceFields({ fields, onChange, refusals }: Props) {
   const places = useQuery(placesQuery, queryClient())
   const division = places.data?.find(({ name }) => name === fields.division)

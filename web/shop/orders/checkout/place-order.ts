@@ -17,7 +17,7 @@ export type CheckoutRequest = {
 }
 
 /**
- * How a try ended. `changed` brings the shop's own figures (HTTP 409, product.md §4); `signedOut` when the session is
+ * How a try ended. `changed` brings the shop's own figures (HTTP 409, docs/product.md §4); `signedOut` when the session is
  * over; `failed` may have reached the shop after all unless it `isSettled`. A reason is what the shop itself said.
  */
 export type CheckoutResult =
@@ -71,7 +71,7 @@ async function sendOnce(key: string, input: Omit<CheckoutRequest, 'key'>): Promi
       if (quote) return { kind: 'changed', reason: error.message, quote }
       return {
         kind: 'failed',
-        // Without an answer the text is ours, not the shop's (spec catalogue §8).
+        // Without an answer the text is ours, not the shop's (docs/product.md §28).
         ...(error.status > 0 && error.status < 500 && { reason: error.message }),
         errors: error.errors,
         isSettled: isFinalResponse(error.status, error.message),

@@ -18,7 +18,7 @@ type Props = {
   onDecline: () => void
 }
 
-/** The shop's figures beside the ones the shopper saw; nothing is ordered before they agree (product.md §4). */
+/** The shop's figures beside the ones the shopper saw; nothing is ordered before they agree (docs/product.md §4). */
 export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecline }: Props) {
   const { quote, compared, isWithoutCoupon } = proposal
   const next = nextLines(compared)

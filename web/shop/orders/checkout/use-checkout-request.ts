@@ -5,7 +5,7 @@ import { linesKey, newIdempotencyKey } from './checkout-request.ts'
 
 /**
  * The Idempotency-Key of the order being placed: made as the form opens, written down before each sending, and replaced
- * only when the attempt is settled. A reload in between finds it in the draft and goes on under it (product.md §4).
+ * only when the attempt is settled. A reload in between finds it in the draft and goes on under it (docs/product.md §4).
  */
 export function useCheckoutRequest(draft: CheckoutDraft | undefined, lines: readonly CartLine[]) {
   const unsettled = useRef(draft?.unsettled)

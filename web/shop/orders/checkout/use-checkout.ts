@@ -37,7 +37,7 @@ type Agreed = { couponCode: string; discountAmount: number }
 
 /**
  * The checkout's state and verbs: what is typed, what is wrong with it, and placing the order. What is typed is kept
- * through reloads and through signing in again; a try keeps its key until it is settled (product.md §4).
+ * through reloads and through signing in again; a try keeps its key until it is settled (docs/product.md §4).
  */
 export function useCheckout(
   { lines, subtotal }: CheckoutSelection,

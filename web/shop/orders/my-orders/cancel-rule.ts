@@ -1,7 +1,7 @@
 import type { Order } from '#contract/sales/orders.ts'
 
 /**
- * What Cancel Order does (spec accounts §4): `confirm` asks and cancels, `refund` asks for the money back, `explain`
+ * What Cancel Order does (docs/product.md §14): `confirm` asks and cancels, `refund` asks for the money back, `explain`
  * changes nothing and says why. Only a pending order has the button at all.
  */
 export type CancelStep = 'none' | 'confirm' | 'refund' | 'explain'

@@ -18,7 +18,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The customer's own orders: search, filter, and all that can be done about one (spec accounts §2). */
+/** The customer's own orders: search, filter, and all that can be done about one (docs/product.md §12). */
 export default function MyOrdersPage() {
   const [words, setTerms] = useState('')
   const [status, setStatus] = useState<StatusFilter>('all')

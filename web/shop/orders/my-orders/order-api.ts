@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '#contract/sales/orders.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
-/** A customer's own orders, newest first (spec accounts §7). */
+/** A customer's own orders, newest first (docs/product.md §17). */
 export function ordersOf(customerId: string) {
   return queryOptions({
     queryKey: ['Order', customerId],

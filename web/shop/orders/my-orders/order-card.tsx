@@ -15,7 +15,7 @@ import { saveInvoice } from './save-invoice.ts'
 
 type Props = { order: Order; onOpen: (dialog: OpenDialog) => void }
 
-/** One order in the list, with what can be done about it (spec accounts §2). */
+/** One order in the list, with what can be done about it (docs/product.md §12). */
 export function OrderCard({ order, onOpen }: Props) {
   const navigate = useNavigate()
   const name = `#${shortId(order.id)}`

@@ -6,7 +6,7 @@ import { OrderBadges } from './order-badges.tsx'
 import { paymentMethodLabels } from './order-labels.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** Everything about one order (spec accounts §2): items, where it goes, what it came to, and how far it is. */
+/** Everything about one order (docs/product.md §12): items, where it goes, what it came to, and how far it is. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const { division, district, city, addressDetails } = order.deliveryAddress
   return (

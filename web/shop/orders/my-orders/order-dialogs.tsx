@@ -14,7 +14,7 @@ export type OpenDialog =
 
 type Props = { open: OpenDialog | null; onOpen: (open: OpenDialog | null) => void }
 
-/** The dialogs of My Orders (spec accounts §2). */
+/** The dialogs of My Orders (docs/product.md §12). */
 export function OrderDialogs({ open, onOpen }: Props) {
   const close = () => onOpen(null)
   if (!open) return null

@@ -1,13 +1,13 @@
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 
-/** `all` or one status: the buttons above the list (spec accounts §2). */
+/** `all` or one status: the buttons above the list (docs/product.md §12). */
 export type StatusFilter = 'all' | OrderStatus
 
 type Searched = Pick<Order, 'id' | 'status' | 'createdAt'> & { lines: readonly { productName: string }[] }
 
 /**
  * The orders of a status whose id or one of whose products' names contains the words, in any case; newest first. `#` as
- * it stands before short ids may be typed along. spec accounts §2
+ * it stands before short ids may be typed along. docs/product.md §12
  */
 export function ordersShown<O extends Searched>(
   orders: readonly O[],

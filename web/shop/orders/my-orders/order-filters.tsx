@@ -14,7 +14,7 @@ type Props = {
 
 const filters = Object.entries({ all: 'All', ...statusLabels }) as [StatusFilter, string][]
 
-/** Finds orders by words and by status (spec accounts §2). */
+/** Finds orders by words and by status (docs/product.md §12). */
 export function OrderFilters({ words, status, onWords, onStatus, className }: Props) {
   return (
     <search className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3', className)}>

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
-/** Spec accounts §4: cancelled red, delivered green, shipped blue, processing yellow, otherwise gray. */
+/** docs/product.md §14: cancelled red, delivered green, shipped blue, processing yellow, otherwise gray. */
 const statusTones: Partial<Record<OrderStatus, BadgeTone>> = {
   cancelled: 'red',
   delivered: 'green',
@@ -13,7 +13,7 @@ export function statusTone(status: OrderStatus): BadgeTone {
   return statusTones[status] ?? 'gray'
 }
 
-/** Spec accounts §4: paid green, unpaid red, otherwise yellow. */
+/** docs/product.md §14: paid green, unpaid red, otherwise yellow. */
 export function paymentTone(status: PaymentStatus): BadgeTone {
   if (status === 'paid') return 'green'
   return status === 'unpaid' ? 'red' : 'yellow'

@@ -1,7 +1,7 @@
 import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 
-/** Three cards while the orders are on their way (spec accounts §9). */
+/** Three cards while the orders are on their way (docs/product.md §19). */
 export function OrderSkeletons() {
   return (
     <div role="status" aria-label="Loading your orders" className="grid gap-4">

@@ -3,7 +3,7 @@ import { classNames } from '#web/design/class-names.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { statusLabels } from './order-labels.ts'
 
-/** Every move of the order with its time, the newest last (product.md §4). */
+/** Every move of the order with its time, the newest last (docs/product.md §4). */
 export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'> }) {
   if (timeline.length === 0) return null
   return (

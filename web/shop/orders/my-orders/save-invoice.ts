@@ -1,4 +1,4 @@
-/** Fetches an order's invoice and saves it as `invoice-{orderId}.pdf`. A failure says nothing (spec accounts §8). */
+/** Fetches an order's invoice and saves it as `invoice-{orderId}.pdf`. A failure says nothing (docs/product.md §18). */
 export async function saveInvoice(orderId: string): Promise<void> {
   try {
     const [{ fetchFile }, { getInvoiceEndpoint }] = await Promise.all([

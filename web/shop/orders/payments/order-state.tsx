@@ -19,7 +19,7 @@ type Props = {
   canTryAgain?: boolean
 }
 
-/** What the shop itself knows of the order, for its buyer; the gateway's page decides nothing (product.md §4). */
+/** What the shop itself knows of the order, for its buyer; the gateway's page decides nothing (docs/product.md §4). */
 export function OrderStateNotice(props: Props) {
   const session = useKnownSession()
   const location = useLocation()

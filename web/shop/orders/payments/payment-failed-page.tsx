@@ -11,7 +11,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where a payment that failed or was cancelled ends (spec catalogue §2, product.md §4). It decides nothing: the order's true state stands below. */
+/** Where a payment that failed or was cancelled ends (docs/product.md §22, §4). It decides nothing: the order's true state stands below. */
 export default function PaymentFailedPage() {
   const { tranId = '' } = useParams()
   return (

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What both result pages show for any id, also without JavaScript (product.md §4). */
+/** What both result pages show for any id, also without JavaScript (docs/product.md §4). */
 export function PaymentResult({ title, transactionId, icon, look, children }: Props) {
   return (
     <div className="shop-width py-8 md:py-14">

@@ -11,7 +11,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where the gateway sends buyers back to (spec catalogue §2). It decides nothing: the order's true state stands below. */
+/** Where the gateway sends buyers back to (docs/product.md §22). It decides nothing: the order's true state stands below. */
 export default function PaymentSuccessPage() {
   const { tranId = '' } = useParams()
   return (

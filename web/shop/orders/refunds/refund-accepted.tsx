@@ -3,7 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { ButtonLink } from '#web/design/button-link.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 
-/** Said after a refund request was taken (spec accounts §8). */
+/** Said after a refund request was taken (docs/product.md §18). */
 export function RefundAccepted({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { NewRefund, Refund } from '#contract/sales/refunds.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
-/** A customer's own refund requests, newest first (spec accounts §7). */
+/** A customer's own refund requests, newest first (docs/product.md §17). */
 export function refundsOf(customerId: string) {
   return queryOptions({
     queryKey: ['Refund', customerId],
@@ -17,7 +17,7 @@ export function refundsOf(customerId: string) {
 
 /**
  * Asks for the money of an order back. From then on the order shows as cancelled, at once, and orders and refunds are
- * asked for again (spec accounts §4, §7). Throws ApiError.
+ * asked for again (docs/product.md §14, §17). Throws ApiError.
  */
 export async function sendRefundRequest(input: NewRefund): Promise<void> {
   const [{ call }, contract] = await loadCalls()

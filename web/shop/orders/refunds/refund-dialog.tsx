@@ -15,7 +15,7 @@ import { refundFieldErrors } from './refund-rules.ts'
 
 type Props = { order: Order; onClose: () => void; onAccepted: () => void }
 
-/** Cancelling a paid order: where the money is sent back to (spec accounts §2, §4, §5). */
+/** Cancelling a paid order: where the money is sent back to (docs/product.md §12, §14, §15). */
 export function RefundDialog({ order, onClose, onAccepted }: Props) {
   const formId = useId()
   const { values, change, field, box, busy, submit, form } = useAccountForm({

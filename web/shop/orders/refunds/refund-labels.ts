@@ -4,7 +4,7 @@ import type { BadgeTone } from '#web/design/badge.tsx'
 /** Where the money can go, by the wire's word. */
 const refundMethodLabelOf: Record<RefundMethod, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
 
-/** What the form lists: Card stands there too, and is refused with the reason (spec accounts §5, product.md §4). */
+/** What the form lists: Card stands there too, and is refused with the reason (docs/product.md §15, §4). */
 export const listedMethods = Object.entries({ ...refundMethodLabelOf, card: 'Card' }).map(
   ([value, label]) => ({
     value,

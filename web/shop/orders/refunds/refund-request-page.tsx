@@ -19,7 +19,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The customer's own refund requests and how far they are (spec accounts §2). */
+/** The customer's own refund requests and how far they are (docs/product.md §12). */
 export default function RefundRequestPage() {
   return (
     <>

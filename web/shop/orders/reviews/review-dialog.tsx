@@ -15,7 +15,7 @@ import { StarChoice } from './star-choice.tsx'
 
 type Props = { line: Pick<OrderLine, 'productId' | 'productName'>; onClose: () => void }
 
-/** What a buyer says of one delivered product: stars and a few words (spec accounts §5, §8). */
+/** What a buyer says of one delivered product: stars and a few words (docs/product.md §15, §18). */
 export function ReviewDialog({ line, onClose }: Props) {
   const formId = useId()
   const reviewerId = useSignedInUser()?._id

@@ -5,7 +5,7 @@ type Props = { rating: number; onRating: (rating: number) => void }
 const starPath = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
 const choices = [1, 2, 3, 4, 5]
 
-/** One to five stars, as radio buttons named `1 star` to `5 stars` (product.md §8). 0: none chosen yet. */
+/** One to five stars, as radio buttons named `1 star` to `5 stars` (docs/product.md §8). 0: none chosen yet. */
 export function StarChoice({ rating, onRating }: Props) {
   return (
     <fieldset>
