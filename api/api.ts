@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { auditRoutes } from './audit/audit.routes.ts'
 import { bannerRoutes, bannerStaffRoutes } from './catalogue/banners/banners.routes.ts'
 import { categoryRoutes } from './catalogue/categories/categories.routes.ts'
 import { categoryStaffRoutes } from './catalogue/categories/categories-staff.routes.ts'
 import { productRoutes } from './catalogue/products/products.routes.ts'
 import { staffProductRoutes } from './catalogue/products/staff-products.routes.ts'
+import { publicReviewRoutes, reviewRoutes } from './catalogue/reviews/reviews.routes.ts'
+import { staffReviewRoutes } from './catalogue/reviews/staff-reviews.routes.ts'
 import { wishlistRoutes } from './catalogue/wishlist/wishlist.routes.ts'
 import { invalid } from './errors.ts'
 import { createCachedEndpointRoutes } from './http/cached-endpoint-routes.ts'
@@ -20,16 +21,15 @@ import { staffRoutes } from './identity/staff/staff.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { couponRoutes } from './pricing/coupons/coupons.routes.ts'
+import { auditRoutes } from './reports/audit-log.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { customerRoutes } from './sales/customers/customers.routes.ts'
-import { deliveryRoutes } from './sales/delivery/delivery.routes.ts'
+import { deliveryRoutes, deliveryStaffRoutes } from './sales/delivery/delivery.routes.ts'
 import { invoiceRoutes } from './sales/invoices/invoices.routes.ts'
 import { orderRoutes } from './sales/orders/orders.routes.ts'
 import { staffOrderRoutes } from './sales/orders/staff-orders.routes.ts'
 import { paymentRoutes } from './sales/payments/payments.routes.ts'
 import { refundRoutes } from './sales/refunds/refunds.routes.ts'
-import { publicReviewRoutes, reviewRoutes } from './sales/reviews/reviews.routes.ts'
-import { staffReviewRoutes } from './sales/reviews/staff-reviews.routes.ts'
 import { sellerRoutes } from './sales/seller/seller.routes.ts'
 import { statementRoutes } from './sales/statements/statements.routes.ts'
 import { settingsStaffRoutes } from './settings/settings-staff.routes.ts'
@@ -58,6 +58,7 @@ export function createApi(shop: Shop) {
     categoryStaffRoutes(register, shop)
     bannerStaffRoutes(register, shop)
     siteStaffRoutes(register, shop)
+    deliveryStaffRoutes(register, shop)
     settingsStaffRoutes(register, shop)
     sessionRoutes(register, shop)
     accountRoutes(register, shop)

@@ -1,4 +1,6 @@
+import { messages } from '#contract/messages.ts'
 import type { PeriodName, PeriodQuery } from '#contract/period.ts'
+import { invalid } from './errors.ts'
 
 const DAY_MS = 86_400_000
 /** Dhaka is six hours ahead of UTC all the year round. */
@@ -52,4 +54,15 @@ export function daysOf({ start, end }: Period): string[] {
 
 function shifted(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS)
+}
+
+/** Days one report spans at most. */
+const MOST_DAYS = 400
+
+/** The period of a report, the last 7 days unless told. Throws invalid when it is open, empty or too long. */
+export function boundedPeriod({ period = '7d', from, to }: PeriodQuery, now: Date): Period {
+  const { start, end } = periodOf({ period, from, to }, now)
+  if (!start || !end || end <= start) throw invalid(messages.periodIncomplete)
+  if (daysOf({ start, end }).length > MOST_DAYS) throw invalid(messages.periodTooLong(MOST_DAYS))
+  return { start, end }
 }

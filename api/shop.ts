@@ -1,43 +1,59 @@
 import type { Database } from '#database/connect.ts'
 import { createWithTx } from '#database/with-tx.ts'
-import { createAuditService } from './audit/audit.service.ts'
 import { createBannersService } from './catalogue/banners/banners.service.ts'
 import { createCategoriesService } from './catalogue/categories/categories.service.ts'
 import { createCategoriesStaffService } from './catalogue/categories/categories-staff.service.ts'
 import { createProductsService } from './catalogue/products/products.service.ts'
+import { countProductsOnSale } from './catalogue/products/staff-products.repository.ts'
 import { createStaffProductsService } from './catalogue/products/staff-products.service.ts'
+import { hasReviews } from './catalogue/reviews/reviews.repository.ts'
+import { createReviewsService } from './catalogue/reviews/reviews.service.ts'
+import { createStaffReviewsService } from './catalogue/reviews/staff-reviews.service.ts'
 import { createSitemapsService } from './catalogue/sitemaps/sitemaps.service.ts'
+import { deleteWishlistOf } from './catalogue/wishlist/wishlist.repository.ts'
 import { createWishlistService } from './catalogue/wishlist/wishlist.service.ts'
-import { createCatalogueVersion, findCatalogueVersion } from './catalogue-version.ts'
-import { createChangeCatalogue } from './change-catalogue.ts'
+import {
+  createCatalogueVersion,
+  createChangeCatalogue,
+  createWithCatalogueTx,
+  findCatalogueVersion,
+} from './catalogue-version.ts'
 import { isDatabaseUnavailable } from './http/error-handler.ts'
 import { createResponseCache } from './http/response-cache.ts'
+import type { AccountHooks } from './identity/account-hooks.ts'
 import { createAccountsService } from './identity/accounts/accounts.service.ts'
 import { createCodes } from './identity/accounts/one-time-codes.ts'
 import { createPasswords } from './identity/accounts/passwords.ts'
+import { createMarkVerified } from './identity/accounts/verify-identifier.ts'
 import { createSecondFactorCodes } from './identity/second-factor/check-code.ts'
 import { createSecondFactorService } from './identity/second-factor/second-factor.service.ts'
 import type { GoogleIssuer } from './identity/sessions/google-identity.ts'
 import { createSessionsService } from './identity/sessions/sessions.service.ts'
 import { createStaffService } from './identity/staff/staff.service.ts'
+import { imageUses } from './image-uses.ts'
 import { createImageFetcher, type ImageFetchRules } from './images/fetch-image.ts'
 import { createImagesService } from './images/images.service.ts'
 import { createImportsService } from './imports/imports.service.ts'
 import { createCountHit } from './limits/rate-limits.ts'
 import { createStaffMessagesService } from './messages/staff-messages.service.ts'
+import type { ServiceNeeds, ShopConfig } from './needs.ts'
+import { listCodesLimitedTo } from './pricing/coupons/coupons.repository.ts'
 import { createCouponsService } from './pricing/coupons/coupons.service.ts'
+import { createAuditService } from './reports/audit-log.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { createCustomersService } from './sales/customers/customers.service.ts'
 import { createDeliveryService } from './sales/delivery/delivery.service.ts'
 import { createInvoicesService } from './sales/invoices/invoices.service.ts'
+import { deleteIdempotencyKeysOf } from './sales/orders/idempotency.repository.ts'
+import { updateOrdersOwner } from './sales/orders/order-owner.repository.ts'
+import { listOrderedImageUrls } from './sales/orders/ordered-products.repository.ts'
+import { hasOrders, hasReceived } from './sales/orders/orders.repository.ts'
 import { createOrdersService } from './sales/orders/orders.service.ts'
 import { createStaffOrdersService } from './sales/orders/staff-orders.service.ts'
 import type { PaymentGateway } from './sales/payments/gateway.ts'
-import { createGateways, type Gateways } from './sales/payments/gateways.ts'
+import { createGateways } from './sales/payments/gateways.ts'
 import { createPaymentsService } from './sales/payments/payments.service.ts'
 import { createRefundsService } from './sales/refunds/refunds.service.ts'
-import { createReviewsService } from './sales/reviews/reviews.service.ts'
-import { createStaffReviewsService } from './sales/reviews/staff-reviews.service.ts'
 import { createSellerService } from './sales/seller/seller.service.ts'
 import { createStatementsService } from './sales/statements/statements.service.ts'
 import { createSettingsStaffService } from './settings/settings-staff.service.ts'
@@ -60,19 +76,6 @@ export type ShopNeeds = {
   imageFetchRules?: Partial<ImageFetchRules> | undefined
 }
 
-export type ShopConfig = {
-  /** `https://shop.example`, without a slash at the end. */
-  publicUrl: string
-  /** At least 32 random bytes that sign access tokens and key the hashes of codes. */
-  secret: string
-  /** True where the stand-ins for the outside world are switched on (docs/product.md §7). */
-  isDemo: boolean
-  /** Folder of the stored pictures. */
-  imageFolder: string
-  /** Folder of what an import still needs: zips of pictures. Nothing of it is served. */
-  importFolder: string
-}
-
 /** All services of the shop. Both doors, API and pages, call these and nothing below them. */
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
@@ -88,33 +91,39 @@ export async function createShop(provided: ShopNeeds) {
     now: () => clock().getTime(),
   })
   const gateways = createGateways(makeGateways?.({ db, clock }) ?? [])
-  const needs = { db, withTx, clock, config, google, catalogueVersion, gateways }
-  const site = createSiteService(needs)
-  const delivery = createDeliveryService({ ...needs, site })
+  const withCatalogueTx = createWithCatalogueTx(withTx, catalogueVersion)
+  const changeCatalogue = createChangeCatalogue(withCatalogueTx)
+  const needs: ServiceNeeds = { db, withTx, withCatalogueTx, clock, config, catalogueVersion }
+  const site = createSiteService({ ...needs, gateways })
+  const delivery = createDeliveryService({ ...needs, site, changeCatalogue })
+  const images = createImagesService({ config, imageUses })
   const countHit = createCountHit(needs)
-  const signing = {
+  const identityNeeds = {
     ...needs,
     site,
-    countHit: countHit,
+    countHit,
+    google,
+    accountHooks,
+    markVerified: createMarkVerified(accountHooks),
     passwords: createPasswords(),
-    codes: createCodes({ ...needs, countHit: countHit }),
-    secondFactorCodes: createSecondFactorCodes({ ...needs, countHit: countHit }),
+    codes: createCodes({ ...needs, countHit }),
+    secondFactorCodes: createSecondFactorCodes({ ...needs, countHit }),
   }
-  const sessions = createSessionsService(signing)
-  const images = createImagesService(needs)
-  const refunds = createRefundsService({ ...needs, site })
+  const sessions = createSessionsService(identityNeeds)
+  const refunds = createRefundsService({ ...needs, site, gateways })
   const payments = createPaymentsService({
     ...needs,
     site,
     refunds,
-    countHit: countHit,
+    gateways,
+    countHit,
     returnUrl: (provider, event) => `${config.publicUrl}/api/payment/${provider}/${event}`,
   })
   const categories = createCategoriesService(needs)
-  const orders = createOrdersService({ ...needs, delivery, site, countHit: countHit, payments })
-  const staffNeeds = { ...needs, images, changeCatalogue: createChangeCatalogue(needs) }
+  const orders = createOrdersService({ ...needs, delivery, site, countHit, payments })
+  const staffNeeds = { ...needs, images, changeCatalogue, listCodesLimitedTo, listOrderedImageUrls }
   return {
-    accounts: createAccountsService({ ...signing, sessions, images }),
+    accounts: createAccountsService({ ...identityNeeds, sessions, images }),
     answers,
     audit: createAuditService(needs),
     banners: createBannersService(staffNeeds),
@@ -135,15 +144,15 @@ export async function createShop(provided: ShopNeeds) {
     publicUrl: config.publicUrl,
     refunds,
     reports: createReportsService(needs),
-    reviews: createReviewsService(needs),
-    secondFactor: createSecondFactorService({ ...signing, forgetSessions: sessions.forget }),
+    reviews: createReviewsService({ ...needs, changeCatalogue, hasReceived }),
+    secondFactor: createSecondFactorService({ ...identityNeeds, forgetSessions: sessions.forget }),
     seller: createSellerService(needs),
     sessions,
     settingsStaff: createSettingsStaffService(staffNeeds),
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),
-    staff: createStaffService({ ...signing, forgetSessions: sessions.forget }),
+    staff: createStaffService({ ...identityNeeds, forgetSessions: sessions.forget }),
     staffMessages: createStaffMessagesService(needs),
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders, payments }),
     staffProducts: createStaffProductsService(staffNeeds),
@@ -153,13 +162,14 @@ export async function createShop(provided: ShopNeeds) {
   }
 }
 
-/** What every service is given; each names the parts it uses. */
-export type ServiceNeeds = {
-  db: Database['db']
-  withTx: ReturnType<typeof createWithTx>
-  clock: () => Date
-  config: ShopConfig
-  google: GoogleIssuer | undefined
-  gateways: Gateways
-  catalogueVersion: ReturnType<typeof createCatalogueVersion>
+/** What catalogue and sales do when something happens to an account. */
+const accountHooks: AccountHooks = {
+  moveOrders: updateOrdersOwner,
+  hasOrders,
+  countProductsOnSale,
+  hasReviews,
+  async deleteDataOf(tx, userId) {
+    await deleteWishlistOf(tx, userId)
+    await deleteIdempotencyKeysOf(tx, userId)
+  },
 }

@@ -1,6 +1,6 @@
 /**
- * The few texts that pages bring along instead of loading them when they are due: they are said where nothing more can be
- * loaded, or in every picture. `messages` has them too; only the first files of the browser read them here.
+ * The few texts in the browser's first files: they are shown where nothing more can be loaded, or by every image.
+ * `messages` includes them; only modules of the first files import them from here.
  */
 export const firstPageMessages = {
   imageFailed: 'Failed to load',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { pageQuery, rowPage } from './pagination.ts'
-import { id, moment, text, wireCodec } from './wire.ts'
+import { id, text, timestamp, wireCodec } from './wire.ts'
 
-/** How far a message is: to be sent, sent, or given up. */
+/** State of a message: to be sent, sent, or given up. */
 export const messageStates = ['waiting', 'sent', 'dead'] as const
 
-/** An email or SMS of the shop. Codes and links that open accounts are never in it, not even for an admin. */
+/** An email or SMS of the shop. Codes and links that give access to accounts are removed, even for admins. */
 export const outboxMessage = wireCodec(
   {
     id,
@@ -15,16 +15,16 @@ export const outboxMessage = wireCodec(
     recipient: z.string(),
     template: z.string(),
     subject: z.string(),
-    /** Empty for a code or link. */
+    /** Empty for messages with a code or link. */
     text: z.string(),
     isSecret: z.boolean(),
     status: z.enum(messageStates),
     attempts: z.int(),
-    /** When it is tried next, while it waits. */
-    nextAttemptAt: moment,
+    /** Time of the next attempt, while waiting. */
+    nextAttemptAt: timestamp,
     lastError: z.string(),
-    sentAt: z.nullable(moment),
-    createdAt: moment,
+    sentAt: z.nullable(timestamp),
+    createdAt: timestamp,
   },
   { id: '_id' },
 )
@@ -34,7 +34,7 @@ export const messageFilter = z.object({
   ...pageQuery,
   status: z.optional(z.enum(messageStates)),
   channel: z.optional(z.enum(['email', 'sms'])),
-  /** A part of the address or number. */
+  /** Part of the email address or phone number. */
   text: z.optional(text(254)),
 })
 export type MessageFilter = z.output<typeof messageFilter>
@@ -44,15 +44,15 @@ export const listMessagesEndpoint = endpoint({
   path: '/messages',
   tag: 'User',
   who: 'admin',
-  summary: 'One page of the emails and SMS of the shop, newest first, with what became of them.',
+  summary: 'List one page of the emails and SMS of the shop with their state, newest first.',
   query: messageFilter,
   answer: rowPage(outboxMessage),
 })
 
-/** Messages one call tries again. */
+/** Maximum number of messages that one call retries. */
 export const MAX_RETRIED_MESSAGES = 100
 
-/** What became of one message that was to be tried again. */
+/** Result of retrying one message. */
 export const retryOutcome = z.object({ messageId: id, isDone: z.boolean(), message: z.string() })
 export type RetryOutcome = z.output<typeof retryOutcome>
 
@@ -61,11 +61,15 @@ export const retryMessagesEndpoint = endpoint({
   path: '/messages/retry',
   tag: 'User',
   who: 'admin',
-  summary: 'Send messages that were given up again, or waiting ones now; each answers for itself.',
+  summary:
+    'Retry messages that were given up, or send waiting ones now; the answer has one result per message.',
   body: z.object({
     messageIds: z
       .array(id)
-      .check(z.minLength(1), z.maxLength(MAX_RETRIED_MESSAGES, messages.entriesAtMost(MAX_RETRIED_MESSAGES))),
+      .check(
+        z.minLength(1),
+        z.maxLength(MAX_RETRIED_MESSAGES, messages.tooManyEntries(MAX_RETRIED_MESSAGES)),
+      ),
   }),
   answer: z.array(retryOutcome),
 })

@@ -5,28 +5,28 @@ import { join } from 'node:path'
 import type { ClusterHome } from './cluster-home.ts'
 import { giveTo } from './server-account.ts'
 
-/** The superuser and the database of the embedded server. */
+/** Name of the embedded server's superuser and database. */
 export const SHOP_USER = 'biponi'
 
-/** A cluster on disk: its folder and the password of `SHOP_USER`. */
+/** A cluster on disk, with the password of `SHOP_USER`. */
 export type Cluster = { folder: string; password: string }
 
 const PASSWORD_FILE = 'shop-password'
 
 /**
- * Opens the cluster in a home, or makes it with initdb the first time. It is made beside its place and renamed when
- * whole, so a first start that was cut short leaves nothing that could be taken for a database. The password is
- * generated and lies in the cluster's own folder, readable by its owner only.
+ * Returns the cluster of a home, created with initdb on the first start. It is created under a temporary name and renamed
+ * when complete, so that an interrupted first start leaves no partial cluster. The password is generated and stored in the
+ * cluster's folder, readable by its owner only.
  */
 export async function openCluster(home: ClusterHome, options: { throwaway: boolean }): Promise<Cluster> {
   const folder = join(home.folder, 'postgres')
-  if (!(await isCluster(folder))) await makeCluster(home, folder, options)
+  if (!(await isCluster(folder))) await createCluster(home, folder, options)
   await giveTo(home.account, folder)
   await chmod(folder, 0o700)
   return { folder, password: await readClusterPassword(folder) }
 }
 
-/** The password of the shop's database user in a cluster. */
+/** Reads the password of `SHOP_USER` in a cluster. */
 export async function readClusterPassword(cluster: string): Promise<string> {
   return (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim()
 }
@@ -41,7 +41,7 @@ async function isCluster(folder: string): Promise<boolean> {
   )
 }
 
-async function makeCluster(home: ClusterHome, folder: string, { throwaway }: { throwaway: boolean }) {
+async function createCluster(home: ClusterHome, folder: string, { throwaway }: { throwaway: boolean }) {
   const draft = join(home.folder, 'postgres.new')
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
@@ -80,9 +80,9 @@ function runInitdb({ binaries, account, folder }: ClusterHome, args: string[]): 
     stdio: ['ignore', 'ignore', 'pipe'],
     windowsHide: true,
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -91,16 +91,16 @@ function runInitdb({ binaries, account, folder }: ClusterHome, args: string[]): 
       else
         reject(
           new Error(
-            `The database could not be made in ${folder}: ${said.trim() || `initdb ended with ${code}`}`,
+            `The database could not be created in ${folder}: ${output.trim() || `initdb ended with ${code}`}`,
           ),
         )
     })
   })
 }
 
-/** initdb has synced all it wrote; our own file and renames must last as well. */
+/** Syncs our own file and renames; initdb has synced what it wrote. */
 async function syncToDisk(...paths: string[]) {
-  if (process.platform === 'win32') return // cannot open folders, and orders its renames itself
+  if (process.platform === 'win32') return // folders cannot be opened there, and renames are ordered by the system
   for (const path of paths) {
     await using file = await open(path, 'r')
     await file.sync()

@@ -1,8 +1,9 @@
-/** Every table of the shop: what Drizzle is connected with and migrations are made from. Import tables from their own files. */
+/** All tables, for Drizzle's connection and for generating migrations. Other code imports tables from their own files. */
 export * from './schema/audit.ts'
 export * from './schema/catalogue/banners.ts'
 export * from './schema/catalogue/categories.ts'
 export * from './schema/catalogue/products.ts'
+export * from './schema/catalogue/reviews.ts'
 export * from './schema/catalogue/search.ts'
 export * from './schema/catalogue/wishlist.ts'
 export * from './schema/identity/accounts.ts'
@@ -20,7 +21,6 @@ export * from './schema/sales/ledger.ts'
 export * from './schema/sales/orders.ts'
 export * from './schema/sales/payments.ts'
 export * from './schema/sales/refunds.ts'
-export * from './schema/sales/reviews.ts'
 export * from './schema/sales/statements.ts'
 export * from './schema/settings.ts'
 export * from './schema/shop-state.ts'

@@ -46,7 +46,7 @@ test('products come in from a file without its bad row, are seen at once, and go
       await expect.poll(() => rows.getByRole('row').count()).toBe(2)
       const start = page.getByRole('button', { name: 'Import 3 products' })
       await start.click()
-      await page.getByText(importMessages.someRefused(1)).waitFor()
+      await page.getByText(importMessages.someRejected(1)).waitFor()
       await page.getByRole('radio', { name: /^Skip it/ }).check()
       await start.click()
       await page.getByText('3 products imported. Shoppers see it at once.').waitFor()

@@ -2,6 +2,9 @@
 import { createAppointAdmin } from '#api/identity/accounts/appoint-admin.ts'
 import type { Identifier } from '#api/identity/accounts/identifier.ts'
 import { createPasswords } from '#api/identity/accounts/passwords.ts'
+import { createMarkVerified } from '#api/identity/accounts/verify-identifier.ts'
+import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
+import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createWithTx } from '#database/with-tx.ts'
@@ -34,6 +37,7 @@ async function createAdmin(flags: ReturnType<typeof readFlags>) {
         withTx: createWithTx(database.db),
         clock: () => new Date(),
         passwords: createPasswords(),
+        markVerified: createMarkVerified({ moveOrders: updateOrdersOwner, hasOrders }),
       }
       const appoint = createAppointAdmin(needs)
       if (flags.promote) await promote(appoint, identifier)

@@ -6,8 +6,7 @@ import type { Config } from './config.ts'
 type Needs = { shop: Shop; database: Database; config: Pick<Config, 'mode'>; folder: string }
 
 /**
- * Mounts what stands in for the world outside in demo mode. In production nothing is mounted and nothing of it is even
- * loaded: its addresses are as unknown as any other. docs/product.md §7
+ * Mounts the demo inbox in demo mode. In production its code is not even loaded and its URLs answer 404. docs/product.md §7
  */
 export async function mountDemoServices(
   app: FastifyInstance,

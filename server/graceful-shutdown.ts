@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long what was accepted may take to be finished (docs/reliability.md S7). */
+/** How long accepted requests may take to finish (docs/reliability.md S7). */
 const LIMIT_MS = 10_000
 
 /**
- * Stops accepting and finishes what was accepted. After 10 s it hangs up on those who are left: whoever does not take their
- * answer would otherwise keep the shop from stopping, and its database from being closed, for ever.
+ * Stops accepting requests and finishes accepted ones. After 10 s the remaining connections are closed: a client that does
+ * not read its response would otherwise keep the shop from stopping forever.
  */
 export async function gracefulShutdown(
   app: Pick<FastifyInstance, 'close' | 'server'>,

@@ -3,29 +3,29 @@ import pg from 'pg'
 import { CATALOGUE_CHANNEL, type CatalogueVersion, findCatalogueVersion } from '#api/catalogue-version.ts'
 import type { Database } from '#database/connect.ts'
 
-const PAUSE_MS = 1_000
+const RECONNECT_DELAY_MS = 1_000
 
 /**
- * Keeps a connection that hears of new catalogue versions from other processes. When it breaks it comes back by itself
- * and reads the stored version, so nothing said meanwhile is missed. Answers how to end it.
+ * Keeps a connection that is notified of new catalogue versions by other processes. When it breaks, it reconnects and reads
+ * the stored version, so that no change is missed. Returns how to stop it.
  */
 export function listenToCatalogueVersion(
   url: string,
   database: Database,
   version: CatalogueVersion,
 ): () => Promise<void> {
-  let isOver = false
+  let isStopped = false
   let client: pg.Client | undefined
   const listening = keepListening()
 
   async function keepListening() {
-    while (!isOver) {
+    while (!isStopped) {
       try {
         await listen()
       } catch (error) {
-        if (!isOver) console.warn(`Not hearing of catalogue changes, trying again: ${String(error)}`)
+        if (!isStopped) console.warn(`Not notified of catalogue changes, trying again: ${String(error)}`)
       }
-      if (!isOver) await sleep(PAUSE_MS, undefined, { ref: false })
+      if (!isStopped) await sleep(RECONNECT_DELAY_MS, undefined, { ref: false })
     }
   }
 
@@ -35,7 +35,7 @@ export function listenToCatalogueVersion(
       application_name: 'biponi listen',
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
-      // A connection that died without a word is noticed in minutes, not after the system's two hours.
+      // A silently broken connection is detected in minutes, not after the system's default of two hours.
       keepAliveInitialDelayMillis: 10_000,
     })
     client = connection
@@ -49,7 +49,7 @@ export function listenToCatalogueVersion(
   }
 
   return async () => {
-    isOver = true
+    isStopped = true
     await client?.end()
     await listening
   }

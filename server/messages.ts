@@ -18,10 +18,10 @@ type Needs = {
 
 export type RunningMessages = OutboxWorker & { deleteOld: Outbox['deleteOld'] }
 
-/** In demo mode a message has arrived once it is stored: /dev/inbox shows the outbox itself. */
+/** In demo mode a stored message counts as sent: /dev/inbox shows the outbox itself. */
 const sendToInbox: Send = async () => accepted
 
-/** Starts sending email and SMS in the background, by the gateways of the settings. docs/product.md §6, §7 */
+/** Starts sending email and SMS in the background, through the configured gateways. docs/product.md §6, §7 */
 export async function startMessages({
   shop,
   database: { db },
@@ -60,7 +60,7 @@ export async function startMessages({
   }
 }
 
-/** Nodemailer takes memory; only a shop that sends mail pays for it. */
+/** Nodemailer is loaded only by shops that send email, to save memory. */
 async function loadMailer() {
   return (await import('#api/messages/mail/smtp-mailer.ts')).createSmtpMailer
 }

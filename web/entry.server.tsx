@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext } from 'react-router'
-import { ServerRouter } from 'react-router'
+import { type EntryContext, ServerRouter } from 'react-router'
 import { leanHtml } from './lean-html.ts'
 import { withLeanRouteMap } from './lean-route-map.ts'
 

@@ -6,9 +6,9 @@ const policies = ['cancellation-returns', 'privacy-policy', 'emi-policy', 'custo
 export default [
   layout('layouts/store-layout.tsx', [
     index('shop/catalogue/home/home-page.tsx'),
-    route('products', 'shop/catalogue/products/product-list-page.tsx'),
+    route('products', 'shop/catalogue/product-list/product-list-page.tsx'),
     // The name is for people and search engines; the id alone says which product.
-    route('products/:id/:name?', 'shop/catalogue/products/product-page.tsx'),
+    route('products/:id/:name?', 'shop/catalogue/product-page/product-page.tsx'),
     ...policies.map((slug) => route(slug, 'shop/policies/policy-page.tsx', { id: slug })),
     route('login', 'shop/account/login/login-page.tsx'),
     route('register', 'shop/account/register/register-page.tsx'),

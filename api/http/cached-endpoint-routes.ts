@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { registerCachedRoute } from './cached-route.ts'
 import { envelope, readInput } from './endpoint-routes.ts'
-import { queryNames } from './query-names.ts'
+
 import type { ResponseCache, ResponseDraft } from './response-cache.ts'
 
-/** A call that anybody may make and that answers everybody the same. */
+/** An endpoint that anyone may call and whose answer is the same for everyone. */
 export type PublicEndpoint = Endpoint & { method: 'GET'; who: 'anyone' }
 
 export type RegisterCachedEndpoint = <E extends PublicEndpoint>(
@@ -15,14 +16,14 @@ export type RegisterCachedEndpoint = <E extends PublicEndpoint>(
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
-  // Browsers ask again each time and mostly hear 304; a shared cache in front may keep an answer for a moment.
+  // Browsers revalidate every time and mostly get 304; a shared cache in front may store answers for 5 s.
   'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
   'x-content-type-options': 'nosniff',
 }
 
 /**
- * Opens public catalogue calls. A kept answer is sent from the `onRequest` hook, before anything is parsed; the first
- * caller of a question makes it for all (docs/design.md §3).
+ * Registers public catalogue endpoints with the response cache. A cached answer is sent from the `onRequest` hook, before
+ * anything is parsed; concurrent requests for the same answer compute it once (docs/design.md §3).
  */
 export function createCachedEndpointRoutes(
   app: FastifyInstance,
@@ -41,15 +42,21 @@ export function createCachedEndpointRoutes(
 }
 
 /**
- * The question an answer is kept under: what the call reads of an address, as it reads it. However the address is spelled,
- * ordered or decorated (`utm_source`), the same question has one answer; another question never has its key.
+ * The cache key of a request: the parameters that the endpoint reads. Order, encoding and unknown parameters of the URL
+ * (`utm_source`) make no difference, and requests with different parameters never share a key.
  */
 function keyOf(endpoint: PublicEndpoint): (request: FastifyRequest) => string {
   const names = queryNames(endpoint)
   return ({ params, query }) => {
-    const requested = query as Readonly<Record<string, unknown>>
-    return JSON.stringify([endpoint.path, params, ...names.map((name) => requested[name] ?? null)])
+    const values = query as Readonly<Record<string, unknown>>
+    return JSON.stringify([endpoint.path, params, ...names.map((name) => values[name] ?? null)])
   }
+}
+
+/** Names of the endpoint's query parameters, in the wire's spelling and the contract's order. */
+function queryNames({ query }: Endpoint): string[] {
+  if (!query) return []
+  return Object.keys(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 }
 
 function draft<E extends PublicEndpoint>(endpoint: E, result: AnswerOf<E>): ResponseDraft {

@@ -6,14 +6,14 @@ type CachedRoute = {
   url: string
   config?: FastifyContextConfig
   answers: ResponseCache
-  /** Under what an answer is kept: requests of one key get the same bytes. */
+  /** Cache key: requests with the same key get the same bytes. */
   keyOf: (request: FastifyRequest) => string
   make: (request: FastifyRequest) => Promise<ResponseDraft>
 }
 
 /**
- * A GET route whose answers are the same for everybody: a kept one is sent from the `onRequest` hook, before anything is
- * parsed; the first caller makes it for all (docs/design.md §3). API calls and pages both go through here.
+ * Registers a GET route whose answers are the same for everyone, for endpoints and pages. A cached answer is sent from the
+ * `onRequest` hook, before anything is parsed; concurrent requests for the same answer compute it once (docs/design.md §3).
  */
 export function registerCachedRoute(
   app: FastifyInstance,

@@ -13,17 +13,17 @@ import type {
   Schema,
 } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { acceptForms, announcedBytes, type FormBody, readForm } from './multipart-form.ts'
+import { acceptForms, expectedBytes, type FormBody, readForm } from './multipart-form.ts'
 import { extendTimeoutForUpload, MAX_CONCURRENT_UPLOADS } from './upload-timeout.ts'
 import { validationMessage } from './validation-messages.ts'
 
-// Fields whose schema has no words of its own get ours instead of "Invalid input".
+// Fields whose schema has no error text get ours instead of zod's "Invalid input".
 z.config({ localeError: validationMessage })
 
-/** What the door needs to know who asks. */
+/** Finds the viewer of an access token. Throws unauthenticated. */
 export type Authenticator = { viewerOf(accessToken: string): Promise<Viewer> }
 
-/** A call as a route hands it to a service. `viewer` is there exactly when the endpoint asks for a signed-in caller. */
+/** A call as a route passes it to a service. `viewer` is set exactly when the endpoint requires a signed-in caller. */
 export type EndpointCall<E extends Endpoint> = InputOf<E> & {
   viewer: E['who'] extends 'anyone' ? undefined : Viewer
   request: FastifyRequest
@@ -36,8 +36,8 @@ export type RegisterEndpoint = <E extends Endpoint>(
 ) => void
 
 /**
- * Opens calls on a Fastify instance: admits by the endpoint's access rule, reads the input through its codecs, and wraps
- * the service's answer in the envelope. A route without an endpoint, and so without an access rule, cannot be written.
+ * Registers endpoints on a Fastify instance: authorises the caller, decodes the input with the endpoint's codecs and wraps
+ * the service's result in the envelope. A route without an endpoint, and thus without an access rule, cannot be written.
  */
 export function createEndpointRoutes(app: FastifyInstance, authenticator: Authenticator): RegisterEndpoint {
   return (endpoint, answer) => {
@@ -46,8 +46,8 @@ export function createEndpointRoutes(app: FastifyInstance, authenticator: Authen
       url: endpoint.path,
       config: { endpoint },
       handler: async (request, reply) => {
-        const viewer = await admitted(endpoint, request, authenticator)
-        const form = endpoint.files && (await formOf(endpoint.files, request, viewer))
+        const viewer = await authorise(endpoint, request, authenticator)
+        const form = endpoint.files && (await receiveForm(endpoint.files, request, viewer))
         try {
           const input = form ? readFormInput(endpoint, request, form) : readInput(endpoint, request)
           const call = { ...input, viewer, request, reply } as EndpointCall<typeof endpoint>
@@ -69,17 +69,14 @@ export function createEndpointRoutes(app: FastifyInstance, authenticator: Authen
   }
 }
 
-/**
- * The files come in only after the caller was admitted, and may then take as long as a slow line needs. What is refused before
- * is not waited for.
- */
-async function formOf(
+/** Files are read only after the caller was authorised, and then with a timeout that suits slow connections. */
+async function receiveForm(
   rules: FileRules,
   request: FastifyRequest,
   viewer: Viewer | undefined,
 ): Promise<FormBody> {
-  const bytes = announcedBytes(request, rules)
-  return oneOfFew(viewer?.userId ?? request.ip, () => {
+  const bytes = expectedBytes(request, rules)
+  return withUploadLimit(viewer?.userId ?? request.ip, () => {
     extendTimeoutForUpload(request.raw, bytes)
     return readForm(request, rules)
   })
@@ -89,30 +86,30 @@ function readFormInput(endpoint: Endpoint, { params, query }: FastifyRequest, { 
   return { ...readInput(endpoint, { params, query, body: fields }), files }
 }
 
-const uploading = new Map<string, number>()
+const uploadCounts = new Map<string, number>()
 
-/** Slow uploads hold connections: one caller may have a few at once. */
-async function oneOfFew<T>(who: string, upload: () => Promise<T>): Promise<T> {
-  const before = uploading.get(who) ?? 0
-  if (before >= MAX_CONCURRENT_UPLOADS) throw tooMany(messages.uploadsAtOnce, 10)
-  uploading.set(who, before + 1)
+/** Limits the concurrent uploads of one caller, since slow uploads hold connections. Throws tooMany. */
+async function withUploadLimit<T>(caller: string, upload: () => Promise<T>): Promise<T> {
+  const count = uploadCounts.get(caller) ?? 0
+  if (count >= MAX_CONCURRENT_UPLOADS) throw tooMany(messages.tooManyUploads, 10)
+  uploadCounts.set(caller, count + 1)
   try {
     return await upload()
   } finally {
-    const now = (uploading.get(who) ?? 1) - 1
-    if (now > 0) uploading.set(who, now)
-    else uploading.delete(who)
+    const left = (uploadCounts.get(caller) ?? 1) - 1
+    if (left > 0) uploadCounts.set(caller, left)
+    else uploadCounts.delete(caller)
   }
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call this route answers; every route of the API has one. */
+    /** The endpoint of this route; every route of the API has one. */
     endpoint?: Endpoint
   }
 }
 
-async function admitted(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator) {
+async function authorise(endpoint: Endpoint, request: FastifyRequest, authenticator: Authenticator) {
   if (endpoint.who === 'anyone') return undefined
   const token = bearerToken(request)
   const viewer = token ? await authenticator.viewerOf(token) : undefined
@@ -120,24 +117,24 @@ async function admitted(endpoint: Endpoint, request: FastifyRequest, authenticat
   return viewer
 }
 
-/** The access token a request brings. */
+/** The access token in a request's Authorization header. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Reads path, query and body through the endpoint's codecs. Throws invalid with one entry per bad field. */
+/** Decodes path, query and body with the endpoint's codecs. Throws invalid with one entry per invalid field. */
 export function readInput(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>) {
   const errors: FieldError[] = []
   const input = {
-    params: read(endpoint.params, request.params, errors),
-    query: read(endpoint.query, request.query, errors),
-    body: read(endpoint.body, request.body, errors),
+    params: decode(endpoint.params, request.params, errors),
+    query: decode(endpoint.query, request.query, errors),
+    body: decode(endpoint.body, request.body, errors),
   }
   if (errors.length > 0) throw invalid(errors[0]?.message ?? messages.invalidInput, errors)
   return input
 }
 
-function read(schema: Schema | undefined, value: unknown, errors: FieldError[]): unknown {
+function decode(schema: Schema | undefined, value: unknown, errors: FieldError[]): unknown {
   if (!schema) return undefined
   const result = z.safeDecode(schema, value as never)
   if (result.success) return result.data
@@ -147,12 +144,12 @@ function read(schema: Schema | undefined, value: unknown, errors: FieldError[]):
   return undefined
 }
 
-/** Sends a file to be saved under its name, never to be shown as a page of ours. */
+/** Sends a file as a download, so that browsers never render it as a page of the shop. */
 function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer) {
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
 }
 
-/** The answer of a success, in the wire's spelling. */
+/** Body of a successful answer, in the wire's spelling. */
 export function envelope<E extends Endpoint>(endpoint: E, result: AnswerOf<E>): Envelope {
   return {
     success: true,

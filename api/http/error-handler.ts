@@ -4,32 +4,29 @@ import type { Envelope } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
 
-/** Failures of Fastify's own parsing, by their status, in words a shopper can act on. */
-const textOfStatus: Record<number, string> = {
+/** Texts for errors of Fastify's own parsing, by status. */
+const statusTexts: Record<number, string> = {
   400: messages.invalidJson,
   413: messages.tooLarge,
   415: messages.unsupportedType,
 }
 
-/**
- * What the network and PostgreSQL say when the database cannot be reached, is shutting down, took too long, or let a
- * transaction lose to others as often as it was tried.
- */
+/** Error codes of a database that is unreachable, shutting down or too slow, or of a transaction that always conflicted. */
 const NETWORK_ERRORS =
   /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
 const DATABASE_UNAVAILABLE = /^(?:57014|57P0[123]|08\w{3}|53300|40001|40P01)$/
-/** What the driver says of a connection that is not to be had, or that broke or was closed under a request; it has no code. */
+/** Messages of the driver, which have no code, when there is no free connection or a connection broke or was closed. */
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|was closed and is not queryable/
-/** Seconds after which a client may ask again while the database is away. */
+/** Retry-After while the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2
 
-/** One place turns whatever was thrown into the API's error shape (docs/style.md §6). Never SQL, never a stack. */
+/** Turns every thrown error into the API's error envelope (docs/style.md §6), without SQL or stack traces. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerOf(error, request)
-    const wait = error instanceof ShopError ? error.retryAfterSeconds : undefined
-    if (wait !== undefined) reply.header('retry-after', wait)
+    const retryAfter = error instanceof ShopError ? error.retryAfterSeconds : undefined
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     else if (answer.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (answer.statusCode >= 500) reply.header('x-request-id', request.id)
     return send(reply, answer)
@@ -37,10 +34,10 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, failure(404, messages.routeNotFound)))
 }
 
-/** Longest path parameter that is looked at; ids and slugs are far shorter. */
+/** Maximum length of a path parameter; ids and slugs are far shorter. */
 const MAX_PARAMETER_LENGTH = 2_000
 
-/** Options for the Fastify instance the API is mounted on: refusals that come before any route is found. */
+/** Fastify options for errors that occur before a route is found. */
 export const connectionErrorResponses = {
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
@@ -62,12 +59,12 @@ function answerOf(error: FastifyError, request: FastifyRequest): Envelope {
     return failure(503, messages.databaseUnavailable)
   }
   const status = error.statusCode ?? 500
-  if (status < 500) return failure(status, textOfStatus[status] ?? messages.invalidInput)
+  if (status < 500) return failure(status, statusTexts[status] ?? messages.invalidInput)
   request.log.error({ err: error }, 'request failed')
   return failure(500, messages.somethingWentWrong)
 }
 
-/** Whether an error, or what caused it, is the database being out of reach rather than a fault of ours. */
+/** Whether an error, or its cause, means that the database is unavailable, rather than a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TransactionTimeout) return true

@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-/** Below this a compressed answer saves nothing worth the work. */
+/** Smaller answers are not compressed. */
 const MIN_COMPRESSED_BYTES = 600
-/** Longest address whose answer is worth keeping under it; a longer one is hardly asked for twice. */
+/** Answers with longer keys are not stored, since they are hardly requested twice. */
 const MAX_KEY_LENGTH = 500
-/** What an answer takes besides its texts: buffers, their pools, the places in the map. Most searches find nothing. */
+/** Memory of an entry besides its texts: buffers, their pools, the map. Counts for the many searches that find nothing. */
 const ENTRY_BYTES = 1_000
 
-/** A whole answer, ready to be sent to anybody: its bytes in three forms and what goes with them. */
+/** A complete answer, ready to be sent: headers and body, uncompressed and compressed. */
 export type CachedResponse = {
   readonly statusCode: number
   readonly etag: string
@@ -29,19 +29,19 @@ type Entry = { answer: CachedResponse; version: number; freshUntil: number }
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 type Needs = {
-  /** The version that answers made from now on belong to; see `CatalogueVersion`. */
+  /** The catalogue version of answers computed from now on; see `CatalogueVersion`. */
   currentVersion: () => number
   now: () => number
-  /** Bytes of memory to keep answers in: all their forms, with headers and addresses. */
+  /** Maximum memory of all entries, in bytes: bodies, headers and keys. */
   maxBytes?: number
-  /** How long an answer of the current version is served before it is made again: bounds how old shown stock can be. */
+  /** How long an answer of the current version is served: limits how outdated the shown stock can be. */
   freshSeconds?: number
 }
 
 /**
- * Keeps finished answers of public calls and pages in memory, least recently used out first. An answer belongs to the
- * catalogue version that stood before its data was read: a change made meanwhile makes it too old, never wrongly new
- * (docs/design.md §3). While one caller makes an answer, others asking for the same wait for it.
+ * Creates the response cache: complete answers of public endpoints and pages in memory, evicted by least recent use. An
+ * answer belongs to the catalogue version read before its data, so that a concurrent change invalidates it
+ * (docs/design.md §3). Concurrent requests for the same answer compute it once.
  */
 export function createResponseCache({
   currentVersion,
@@ -50,30 +50,30 @@ export function createResponseCache({
   freshSeconds = 10,
 }: Needs) {
   const entries = new Map<string, Entry>()
-  const underWay = new Map<string, Promise<CachedResponse>>()
+  const pending = new Map<string, Promise<CachedResponse>>()
   let bytes = 0
 
   function find(key: string): CachedResponse | undefined {
     const entry = entries.get(key)
     if (!entry || entry.version !== currentVersion() || entry.freshUntil < now()) return undefined
-    // To the end: the map's order is that of the last use.
+    // Moved to the end, since the map's order is that of last use.
     entries.delete(key)
     entries.set(key, entry)
     return entry.answer
   }
 
-  function keep(key: string, version: number, answer: CachedResponse) {
+  function store(key: string, version: number, answer: CachedResponse) {
     if (key.length > MAX_KEY_LENGTH) return
-    drop(key)
+    remove(key)
     entries.set(key, { answer, version, freshUntil: now() + freshSeconds * 1000 })
     bytes += sizeOf(key, answer)
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
-      drop(oldest)
+      remove(oldest)
     }
   }
 
-  function drop(key: string) {
+  function remove(key: string) {
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
@@ -83,23 +83,23 @@ export function createResponseCache({
   return {
     find,
 
-    /** The answer kept under this key, or the one `make` gives, kept when it succeeded and the key is not too long. */
+    /** The stored answer, or else that of `make`, which is stored if its status is 200 and the key is not too long. */
     async findOrMake(key: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
       const cached = find(key)
       if (cached) return cached
       const version = currentVersion()
-      const flight = `${version} ${key}`
-      const running = underWay.get(flight)
+      const pendingKey = `${version} ${key}`
+      const running = pending.get(pendingKey)
       if (running) return running
-      const making = make()
-        .then(readyAnswer)
+      const computing = make()
+        .then(compressed)
         .then((answer) => {
-          if (answer.statusCode === 200) keep(key, version, answer)
+          if (answer.statusCode === 200) store(key, version, answer)
           return answer
         })
-        .finally(() => underWay.delete(flight))
-      underWay.set(flight, making)
-      return making
+        .finally(() => pending.delete(pendingKey))
+      pending.set(pendingKey, computing)
+      return computing
     },
 
     get size() {
@@ -114,11 +114,11 @@ function sizeOf(key: string, answer: CachedResponse): number {
   return ENTRY_BYTES + texts + bodies
 }
 
-/** Compresses a finished answer once, off the main thread. */
-async function readyAnswer({ statusCode, headers, body }: ResponseDraft): Promise<CachedResponse> {
+/** Compresses an answer, off the main thread. */
+async function compressed({ statusCode, headers, body }: ResponseDraft): Promise<CachedResponse> {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
-  const isWorthIt = plain.length >= MIN_COMPRESSED_BYTES
-  const [zipped, brotli] = isWorthIt
+  const isWorthCompressing = plain.length >= MIN_COMPRESSED_BYTES
+  const [gzipped, brotli] = isWorthCompressing
     ? await Promise.all([
         gzipAsync(plain, { level: 6 }),
         brotliAsync(plain, {
@@ -127,5 +127,5 @@ async function readyAnswer({ statusCode, headers, body }: ResponseDraft): Promis
       ])
     : [undefined, undefined]
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { statusCode, etag, headers, plain, gzip: zipped, brotli }
+  return { statusCode, etag, headers, plain, gzip: gzipped, brotli }
 }

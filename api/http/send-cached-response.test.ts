@@ -11,13 +11,13 @@ const answer = {
   brotli: Buffer.from('brotli!'),
 }
 
-function sentTo(query: IncomingHttpHeaders, method = 'GET') {
+function responseTo(requestHeaders: IncomingHttpHeaders, method = 'GET') {
   const sent: { status?: number; headers?: OutgoingHttpHeaders; body?: string | undefined } = {}
   const response = {
     writeHead: (status: number, headers: OutgoingHttpHeaders) => Object.assign(sent, { status, headers }),
     end: (body?: Buffer) => Object.assign(sent, { body: body?.toString() }),
   }
-  sendCachedResponse(response as unknown as ServerResponse, query, method, answer)
+  sendCachedResponse(response as unknown as ServerResponse, requestHeaders, method, answer)
   return sent
 }
 
@@ -29,16 +29,16 @@ test.each([
   ['br;q=0.1', 'brotli!'],
   ['identity, x-gzip', 'plain'],
   [undefined, 'plain'],
-])('whoever accepts %s is sent it %s', (accepted, body) => {
-  const sent = sentTo({ 'accept-encoding': accepted })
+])('a browser that accepts %s is sent %s', (accepted, body) => {
+  const sent = responseTo({ 'accept-encoding': accepted })
   expect(sent.body).toBe(body)
   expect(sent.headers).toMatchObject({ 'content-length': body.length, vary: 'accept-encoding' })
 })
 
-test('who has the answer already is told so', () => {
-  expect(sentTo({ 'if-none-match': 'W/"chair", W/"lamp"' })).toMatchObject({ status: 304, body: undefined })
+test('a matching If-None-Match is answered 304', () => {
+  expect(responseTo({ 'if-none-match': 'W/"chair", W/"lamp"' })).toMatchObject({ status: 304, body: undefined })
 })
 
-test('who asks only for the head is told its length', () => {
-  expect(sentTo({}, 'HEAD')).toMatchObject({ status: 200, headers: { 'content-length': 5 }, body: undefined })
+test('HEAD is answered with the length and without a body', () => {
+  expect(responseTo({}, 'HEAD')).toMatchObject({ status: 200, headers: { 'content-length': 5 }, body: undefined })
 })

@@ -14,7 +14,7 @@ function aRequest(headers: Record<string, string>, complete = false) {
   return { request: { headers, complete, destroy } as unknown as IncomingMessage, destroy }
 }
 
-test('a body that has not come whole after ten seconds is cut', () => {
+test('a request whose body has not arrived completely after ten seconds is aborted', () => {
   const { request, destroy } = aRequest({ 'content-length': '9' })
   setRequestTimeout(request)
   vi.advanceTimersByTime(REQUEST_TIMEOUT_MS - 1)
@@ -23,14 +23,14 @@ test('a body that has not come whole after ten seconds is cut', () => {
   expect(destroy).toHaveBeenCalledOnce()
 })
 
-test('a body without a length is watched as well', () => {
+test('so is one without a content length', () => {
   const { request, destroy } = aRequest({ 'transfer-encoding': 'chunked' })
   setRequestTimeout(request)
   vi.advanceTimersByTime(REQUEST_TIMEOUT_MS)
   expect(destroy).toHaveBeenCalledOnce()
 })
 
-test('a body that has come, and a request without one, are left alone', () => {
+test('a request with a complete body or without a body is not aborted', () => {
   for (const { request, destroy } of [aRequest({}), aRequest({ 'content-length': '9' }, true)]) {
     setRequestTimeout(request)
     vi.advanceTimersByTime(10 * REQUEST_TIMEOUT_MS)
@@ -38,7 +38,7 @@ test('a body that has come, and a request without one, are left alone', () => {
   }
 })
 
-test('an admitted upload of 5 MB may take as long as a line of 256 kbit/s needs, and no longer', () => {
+test('an authorised upload of 5 MB may take as long as a connection of 256 kbit/s needs, and no longer', () => {
   const { request, destroy } = aRequest({ 'content-length': '5242880' })
   setRequestTimeout(request)
   extendTimeoutForUpload(request, 5 * 1024 * 1024)

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 
 /** How long a body may take to arrive (docs/reliability.md S6). */
 export const REQUEST_TIMEOUT_MS = 10_000
-/** The slowest line an upload is waited for: 256 kbit/s, a phone at the edge of its network. */
-const SLOWEST_BYTES_PER_SECOND = 32 * 1024
-/** Uploads of one account that may come in at once: each may hold a connection for minutes. */
+/** Slowest supported connection for uploads: 256 kbit/s, a phone with bad reception. */
+const MIN_BYTES_PER_SECOND = 32 * 1024
+/** Concurrent uploads of one account: each may hold a connection for minutes. */
 export const MAX_CONCURRENT_UPLOADS = 4
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Cuts a connection whose request has not arrived whole after `ms`; asked again, the newer deadline counts. */
+/** Aborts a request whose body has not arrived completely after `ms`; a repeated call replaces the deadline. */
 export function setRequestTimeout(request: IncomingMessage, ms = REQUEST_TIMEOUT_MS): void {
   clearTimeout(deadlines.get(request))
   if (request.complete || !hasBody(request)) return
@@ -20,12 +20,12 @@ export function setRequestTimeout(request: IncomingMessage, ms = REQUEST_TIMEOUT
   deadlines.set(request, deadline)
 }
 
-/** Lets a body of so many bytes come in over a slow line. Only for callers who were admitted. */
+/** Extends the deadline for a body of so many bytes over a slow connection. Only for authorised callers. */
 export function extendTimeoutForUpload(request: IncomingMessage, bytes: number): void {
-  setRequestTimeout(request, REQUEST_TIMEOUT_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_SECOND) * 1000)
+  setRequestTimeout(request, REQUEST_TIMEOUT_MS + Math.ceil(bytes / MIN_BYTES_PER_SECOND) * 1000)
 }
 
-/** The longest any request may take, for the server's own watch over them. */
+/** Longest duration of any request, for Node's own timeout. */
 export const MAX_REQUEST_MS = 60 * 60_000
 
 function hasBody({ headers }: IncomingMessage): boolean {

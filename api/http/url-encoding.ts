@@ -1,11 +1,11 @@
 /**
- * Whether every `%` of an address stands for something. Where one does not (`?search=%E0%A6`), the query parser would hand
- * on the signs as they are, and another text would be read than was meant.
+ * Whether every percent sequence of a URL can be decoded. With an invalid one (`?search=%E0%A6`), the query parser would
+ * return the raw characters, and the shop would read a different text than was meant.
  */
 export function isValidUrlEncoding(address: string): boolean {
   if (!address.includes('%')) return true
   try {
-    // Answers what is decoded: the bundler takes away a call of which nothing is made, and the error with it.
+    // The result is used, since the bundler would remove an unused call together with its error.
     return decodeURIComponent(address) !== ''
   } catch {
     return false

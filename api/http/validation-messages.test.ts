@@ -10,7 +10,7 @@ const schema = z.object({
   items: z.array(z.object({ size: z.string() })).check(z.maxLength(1)),
 })
 
-const right = { id: '01936b1e-0000-7000-8000-000000000000', status: 'paid', name: 'Ann', count: 1, items: [] }
+const valid = { id: '01936b1e-0000-7000-8000-000000000000', status: 'paid', name: 'Ann', count: 1, items: [] }
 
 test.each([
   [{ id: undefined }, 'id is missing.'],
@@ -21,12 +21,12 @@ test.each([
   [{ count: 0 }, 'count must be at least 1.'],
   [{ items: [{ size: 'S' }, { size: 'M' }] }, 'items may hold at most 1 entries.'],
   [{ items: [{}] }, 'size is missing.'],
-])('%j is answered with what would be right', (wrong, words) => {
-  const { error } = z.safeParse(schema, { ...right, ...wrong }, { error: validationMessage })
-  expect(error?.issues.map(({ message }) => message)).toEqual([words])
+])('%j gets the error "%s"', (changes, message) => {
+  const { error } = z.safeParse(schema, { ...valid, ...changes }, { error: validationMessage })
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
-test('a request that is no object at all is told so', () => {
+test('a request that is not an object gets an error as a whole', () => {
   const { error } = z.safeParse(schema, 'x', { error: validationMessage })
   expect(error?.issues[0]?.message).toBe('The request must be an object.')
 })

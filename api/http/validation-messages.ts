@@ -3,19 +3,19 @@ import { messages } from '#contract/messages.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What is said of a field whose schema has no words of its own: what would be right, instead of "Invalid input". */
+/** Error text for a field whose schema has none: what it must be, instead of zod's "Invalid input". */
 export function validationMessage(issue: Issue): string {
-  const field = nameOf(issue)
+  const field = fieldName(issue)
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
         ? messages.fieldMissing(field)
-        : messages.fieldMustBe(field, kinds[issue.expected] ?? issue.expected)
+        : messages.fieldMustBe(field, typeTexts[issue.expected] ?? issue.expected)
     case 'invalid_value':
       return messages.fieldMustBeOneOf(field, issue.values.map(String).filter(Boolean).join(', '))
     case 'invalid_format':
-      return formats[issue.format]
-        ? messages.fieldMustBe(field, formats[issue.format] ?? '')
+      return formatTexts[issue.format]
+        ? messages.fieldMustBe(field, formatTexts[issue.format] ?? '')
         : messages.fieldUnreadable(field)
     case 'too_big':
       return (
@@ -32,12 +32,12 @@ export function validationMessage(issue: Issue): string {
   }
 }
 
-/** The field as the wire spells it; a place in a list by the list's name. */
-function nameOf({ path }: Issue): string {
-  return String(path?.findLast((step) => typeof step === 'string') ?? 'The request')
+/** The field in the wire's spelling; an entry of a list has the list's name. */
+function fieldName({ path }: Issue): string {
+  return String(path?.findLast((segment) => typeof segment === 'string') ?? 'The request')
 }
 
-const kinds: Partial<Record<string, string>> = {
+const typeTexts: Partial<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -46,7 +46,7 @@ const kinds: Partial<Record<string, string>> = {
   array: 'a list',
 }
 
-const formats: Partial<Record<string, string>> = {
+const formatTexts: Partial<Record<string, string>> = {
   uuid: 'an id of ours',
   datetime: 'a date and time like 2026-11-21T10:30:00Z',
 }

@@ -1,58 +1,63 @@
+import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { imageMessages } from '#contract/images/image-messages.ts'
 import { isPublicAddress } from './public-address.ts'
-import { resolveHost } from './resolve-host.ts'
 
 const MEGABYTE = 1024 * 1024
-const MOST_REDIRECTS = 3
-/** A server far away that has several addresses is given this long at each. */
+const MAX_REDIRECTS = 3
+/** Time to connect to one address of a server before the next one is tried. */
 const CONNECT_MS = 3_000
+/** DNS errors that mean "no such record"; all others are failures of the name server. */
+const NO_RECORD_CODES = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** What may be fetched. Tests let it look at their own machine; the shop never does. */
+/** What may be fetched. Tests allow loopback addresses; the shop never does. */
 export type ImageFetchRules = {
   resolve(host: string, signal: AbortSignal): Promise<string[]>
-  mayAsk(ipAddress: string): boolean
-  mayAskPort(port: number): boolean
-  /** For everything together: names, redirects, bytes. */
-  limitMs: number
-  largestBytes: number
+  isAllowedAddress(ipAddress: string): boolean
+  isAllowedPort(port: number): boolean
+  /** For DNS, redirects and download together. */
+  timeoutMs: number
+  maxBytes: number
 }
 
 const shopRules: ImageFetchRules = {
   resolve: resolveHost,
-  mayAsk: isPublicAddress,
-  mayAskPort: (port) => port === 80 || port === 443,
-  limitMs: 30_000,
-  largestBytes: 10 * MEGABYTE,
+  isAllowedAddress: isPublicAddress,
+  isAllowedPort: (port) => port === 80 || port === 443,
+  timeoutMs: 30_000,
+  maxBytes: 10 * MEGABYTE,
 }
 
-/** Why a picture could not be had, in words for whoever gave its address; `mayPass`: another try may have it. */
+/** Why an image could not be fetched, with a message for whoever gave the URL; `isTemporary`: a retry may succeed. */
 export class ImageFetchError extends Error {
-  readonly mayPass: boolean
+  readonly isTemporary: boolean
 
-  constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { isTemporary = false, cause }: { isTemporary?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause })
-    this.mayPass = mayPass
+    this.isTemporary = isTemporary
   }
 }
 
 export type ImageFetcher = ReturnType<typeof createImageFetcher>
 
 /**
- * Fetches pictures from addresses that somebody wrote down. Danger: such an address may point inside our own network. So
- * names are looked up by us, all that they mean is checked, the connection goes to what was checked and to nothing else,
- * and every redirect begins from the start. What the bytes are, the images service finds out. docs/reliability.md S5
+ * Fetches images from URLs given by users. Danger: such a URL may point into our own network (SSRF). So host names are
+ * resolved here, every resolved address is checked, the connection goes to a checked address only, and each redirect is
+ * checked the same way. Whether the bytes are an image is checked by the images service. docs/reliability.md S5
  */
 export function createImageFetcher(provided: Partial<ImageFetchRules> = {}) {
   const rules = { ...shopRules, ...provided }
   return {
-    /** Why an address would be refused without asking anybody; undefined when it would be tried. */
-    problemOf(address: string): string | undefined {
+    /** Why a URL would be rejected without any network access; undefined when it would be fetched. */
+    problemOf(url: string): string | undefined {
       try {
-        readAddress(address, rules)
+        parseUrl(url, rules)
         return undefined
       } catch (error) {
         if (error instanceof ImageFetchError) return error.message
@@ -60,79 +65,82 @@ export function createImageFetcher(provided: Partial<ImageFetchRules> = {}) {
       }
     },
 
-    /** Throws PictureRefusal; what `signal` was ended with when it was ended. */
-    async fetch(address: string, signal?: AbortSignal): Promise<Buffer> {
-      const limit = AbortSignal.timeout(rules.limitMs)
-      const ended = signal ? AbortSignal.any([signal, limit]) : limit
+    /** The bytes at a URL. Throws ImageFetchError, or the reason of `signal` when it was aborted. */
+    async fetch(url: string, signal?: AbortSignal): Promise<Buffer> {
+      const timeout = AbortSignal.timeout(rules.timeoutMs)
+      const aborted = signal ? AbortSignal.any([signal, timeout]) : timeout
       try {
-        return await follow(address, rules, ended)
+        return await fetchFollowingRedirects(url, rules, aborted)
       } catch (error) {
         signal?.throwIfAborted()
-        if (!limit.aborted) throw error
-        const seconds = Math.round(rules.limitMs / 1_000)
-        throw new ImageFetchError(imageMessages.tooSlow(seconds), { mayPass: true, cause: error })
+        if (!timeout.aborted) throw error
+        const seconds = Math.round(rules.timeoutMs / 1_000)
+        throw new ImageFetchError(imageMessages.tooSlow(seconds), { isTemporary: true, cause: error })
       }
     },
   }
 }
 
-async function follow(address: string, rules: ImageFetchRules, signal: AbortSignal): Promise<Buffer> {
-  let url = readAddress(address, rules)
+async function fetchFollowingRedirects(
+  firstUrl: string,
+  rules: ImageFetchRules,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  let url = parseUrl(firstUrl, rules)
   for (let redirects = 0; ; redirects++) {
-    const answer = await ask(url, rules, signal)
-    if (Buffer.isBuffer(answer)) return answer
-    if (redirects === MOST_REDIRECTS)
-      throw new ImageFetchError(imageMessages.tooManyRedirects(MOST_REDIRECTS))
-    url = redirected(answer.location, url, rules)
+    const response = await request(url, rules, signal)
+    if (Buffer.isBuffer(response)) return response
+    if (redirects === MAX_REDIRECTS) throw new ImageFetchError(imageMessages.tooManyRedirects(MAX_REDIRECTS))
+    url = redirected(response.location, url, rules)
   }
 }
 
-/** An address as one that may be asked, as far as it tells itself. */
-function readAddress(address: string, rules: ImageFetchRules, base?: URL): URL {
-  const url = URL.parse(address, base)
+/** Parses a URL. Throws ImageFetchError when scheme, credentials, port or literal IP address are not allowed. */
+function parseUrl(text: string, rules: ImageFetchRules, base?: URL): URL {
+  const url = URL.parse(text, base)
   if (!url) throw new ImageFetchError(imageMessages.noAddress)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ImageFetchError(imageMessages.notWeb)
   if (url.username !== '' || url.password !== '') throw new ImageFetchError(imageMessages.hasPassword)
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  if (!rules.mayAskPort(port)) throw new ImageFetchError(imageMessages.otherPort(port))
+  if (!rules.isAllowedPort(port)) throw new ImageFetchError(imageMessages.otherPort(port))
   const host = hostOf(url)
-  if (isIP(host) !== 0 && !rules.mayAsk(host)) throw new ImageFetchError(imageMessages.notPublic)
+  if (isIP(host) !== 0 && !rules.isAllowedAddress(host)) throw new ImageFetchError(imageMessages.notPublic)
   return url
 }
 
 function redirected(location: string, from: URL, rules: ImageFetchRules): URL {
   try {
-    return readAddress(location, rules, from)
+    return parseUrl(location, rules, from)
   } catch (error) {
     if (!(error instanceof ImageFetchError)) throw error
     throw new ImageFetchError(imageMessages.redirected(error.message))
   }
 }
 
-/** Without the brackets that IPv6 has in an address. */
+/** The host without the brackets that a URL puts around an IPv6 address. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
-async function ask(
+async function request(
   url: URL,
   rules: ImageFetchRules,
   signal: AbortSignal,
 ): Promise<Buffer | { location: string }> {
-  const checked = await checkedAddresses(hostOf(url), rules, signal)
-  const { request, agent } = begin(url, checked, signal)
+  const addresses = await resolveAllowedAddresses(hostOf(url), rules, signal)
+  const { clientRequest, agent } = createRequest(url, addresses, signal)
   try {
-    request.end()
-    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-    return isRedirect(response) ? { location: locationOf(response) } : await read(response, rules)
+    clientRequest.end()
+    const [response] = (await once(clientRequest, 'response')) as [http.IncomingMessage]
+    return isRedirect(response) ? { location: locationOf(response) } : await readBody(response, rules)
   } catch (error) {
     throw error instanceof ImageFetchError ? error : networkError(error, url.hostname)
   } finally {
-    request.destroy()
+    clientRequest.destroy()
     agent.destroy()
   }
 }
 
-/** One address inside is enough to refuse the name: whoever set it up wants us there. */
-async function checkedAddresses(
+/** Rejects the host name if any of its addresses is not allowed: such a record is an attack. */
+async function resolveAllowedAddresses(
   host: string,
   rules: ImageFetchRules,
   signal: AbortSignal,
@@ -144,29 +152,46 @@ async function checkedAddresses(
   })
   signal.throwIfAborted()
   if (addresses.length === 0) throw new ImageFetchError(imageMessages.hostUnknown(host))
-  if (!addresses.every(rules.mayAsk)) throw new ImageFetchError(imageMessages.notPublic)
+  if (!addresses.every(rules.isAllowedAddress)) throw new ImageFetchError(imageMessages.notPublic)
   return addresses
 }
 
-/** A connection of its own to the addresses that were checked; the system is not asked for the name again. */
-function begin(url: URL, checked: string[], signal: AbortSignal) {
-  const options = {
+/**
+ * All addresses of a host name; none when it does not exist. Throws when the name servers fail. Uses DNS directly: the
+ * system's resolver also reads local files, and it occupies a libuv thread while it waits.
+ */
+async function resolveHost(host: string, signal: AbortSignal): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const failure = results.find(
+    (result) => result.status === 'rejected' && !NO_RECORD_CODES.has(result.reason?.code),
+  )
+  if (addresses.length === 0 && failure?.status === 'rejected') throw failure.reason
+  return addresses
+}
+
+/** A request over a connection of its own to the checked addresses; the host name is not resolved again. */
+function createRequest(url: URL, addresses: string[], signal: AbortSignal) {
+  const agentOptions = {
     keepAlive: false,
-    lookup: answering(checked),
+    lookup: lookupOf(addresses),
     autoSelectFamilyAttemptTimeout: CONNECT_MS,
   }
   const isSecure = url.protocol === 'https:'
-  const agent = isSecure ? new https.Agent(options) : new http.Agent(options)
+  const agent = isSecure ? new https.Agent(agentOptions) : new http.Agent(agentOptions)
   const headers = { 'user-agent': 'Biponi', accept: 'image/*', 'accept-encoding': 'identity' }
-  const notified = { agent, headers, signal }
-  const request = isSecure ? https.request(url, notified) : http.request(url, notified)
-  // Told to whoever waits for the answer; after it there may be another that nobody waits for.
-  request.on('error', () => undefined)
-  return { request, agent }
+  const options = { agent, headers, signal }
+  const clientRequest = isSecure ? https.request(url, options) : http.request(url, options)
+  // `once` rejects for an error before the response; without this listener a later error would end the process.
+  clientRequest.on('error', () => undefined)
+  return { clientRequest, agent }
 }
 
-function answering(checked: string[]): LookupFunction {
-  const all = checked.map((address) => ({ address, family: isIP(address) }))
+/** Replaces the DNS lookup of the connection by addresses that are already checked. */
+function lookupOf(addresses: string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_host, options, done) => {
     if (options.all) return done(null, all)
     done(null, all[0]?.address ?? '', all[0]?.family)
@@ -181,21 +206,21 @@ function locationOf({ headers }: http.IncomingMessage): string {
   return headers.location
 }
 
-async function read(response: http.IncomingMessage, { largestBytes }: ImageFetchRules): Promise<Buffer> {
+async function readBody(response: http.IncomingMessage, { maxBytes }: ImageFetchRules): Promise<Buffer> {
   const { statusCode = 0, headers } = response
   if (statusCode !== 200)
     throw new ImageFetchError(imageMessages.badStatus(statusCode), {
-      mayPass: statusCode >= 500 || statusCode === 429,
+      isTemporary: statusCode >= 500 || statusCode === 429,
     })
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new ImageFetchError(imageMessages.compressed)
-  const tooLarge = () => new ImageFetchError(imageMessages.tooLarge(Math.floor(largestBytes / MEGABYTE)))
-  if (Number(headers['content-length']) > largestBytes) throw tooLarge()
+  const tooLarge = () => new ImageFetchError(imageMessages.tooLarge(Math.floor(maxBytes / MEGABYTE)))
+  if (Number(headers['content-length']) > maxBytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > largestBytes) throw tooLarge()
+    if (size > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -206,5 +231,5 @@ function networkError(cause: unknown, host: string): ImageFetchError {
   if (/CERT|ERR_TLS|UNABLE_TO/.test(code))
     return new ImageFetchError(imageMessages.badCertificate(host), { cause })
   const message = code === 'ECONNRESET' ? imageMessages.brokenOff : imageMessages.cannotConnect(host)
-  return new ImageFetchError(message, { mayPass: true, cause })
+  return new ImageFetchError(message, { isTemporary: true, cause })
 }

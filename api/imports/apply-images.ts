@@ -7,6 +7,7 @@ import {
 } from '#api/catalogue/products/edit-products.repository.ts'
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
 import { lockProductImages } from '#api/images/images.repository.ts'
+import { listOrderedImageUrls } from '#api/sales/orders/ordered-products.repository.ts'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
@@ -51,7 +52,7 @@ export async function applyImages(
   const outcomes = await decided(tx, work, waiting)
   const put = outcomes.filter(({ ids }) => ids !== undefined)
   const input = new Map(put.map(({ row, ids }) => [row.productId ?? '', ids ?? []]))
-  const before = await replaceImages(tx, input, now)
+  const before = await replaceImages(tx, input, listOrderedImageUrls, now)
   await updateProducts(tx, [...input.keys()], { updatedAt: now })
   await updateImageOrigins(tx, put.map(originOf))
   await updateImageResults(
@@ -112,15 +113,15 @@ function outcomeOf(
   const notified = (remark: string, ids?: string[]): Outcome => {
     return { ...fetched, ...facts, remarks: [...fetched.remarks, remark], ids }
   }
-  if (!product) return notified(importMessages.keptGone)
-  if (hasLater) return notified(importMessages.picturesLater)
+  if (!product) return notified(importMessages.skippedDeleted)
+  if (hasLater) return notified(importMessages.imagesSuperseded)
   const ids = [...new Set(fetched.got.map(({ imageId }) => imageId))]
   if (ids.length === 0) return { ...fetched, ...facts, ids: undefined }
-  if (!isUntouched && former.length > 0) return notified(importMessages.picturesKept)
+  if (!isUntouched && former.length > 0) return notified(importMessages.imagesUnchanged)
   if (fetched.failed === 0 || former.length === 0) return { ...fetched, ...facts, ids }
   // What shoppers see gets no worse by a picture that could not be had.
   return notified(
-    importMessages.picturesAdded,
+    importMessages.imagesAppended,
     [...new Set([...former, ...ids])].slice(0, MAX_PRODUCT_IMAGES),
   )
 }
@@ -129,7 +130,7 @@ function outcomeOf(
 function withoutGone(fetched: Fetched, there: ReadonlySet<string>): Fetched {
   const gone = fetched.got.filter(({ imageId }) => !there.has(imageId))
   const remarks = gone.map(({ source }) =>
-    importMessages.pictureLeft(shortened(source), importMessages.pictureGone),
+    importMessages.imageOmitted(shortened(source), importMessages.imageNotFound),
   )
   return {
     ...fetched,

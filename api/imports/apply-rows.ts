@@ -1,3 +1,4 @@
+import { insertAuditEntries, type NewAuditEntry } from '#api/audit/audit.repository.ts'
 import {
   insertWholeProducts,
   listOwnedVariantsOf,
@@ -8,7 +9,6 @@ import { lockProducts } from '#api/catalogue/products/edit-products.repository.t
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { insertAuditEntries, type NewAuditEntry } from '../audit/audit.repository.ts'
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.ts'
 import { listImportedProducts, listSellerIds } from './imports.repository.ts'
 import type { ProductFields, RequestedChange } from './plan-row.ts'
@@ -54,7 +54,7 @@ async function makeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Facts)
   const results: RowResult[] = []
   for (const row of rows) {
     const problem = taken.has(row.handle)
-      ? importMessages.madeMeanwhile
+      ? importMessages.createdMeanwhile
       : row.wanted && storableRows(row.wanted.fields, row.wanted.fields, facts)
         ? undefined
         : importMessages.notStorable
@@ -89,7 +89,7 @@ async function changeProducts(tx: Tx, work: Work, all: RunningRow[], facts: Fact
   for (const row of rows) {
     const product = stored.get(row.productId ?? '')
     const variants = (variantsOf.get(row.productId ?? '') ?? []).map(({ productId: _, ...rest }) => rest)
-    if (!product || !row.wanted) results.push(failedRow(row, importMessages.goneMeanwhile))
+    if (!product || !row.wanted) results.push(failedRow(row, importMessages.deletedMeanwhile))
     else if (product.updatedAt.getTime() !== row.seenAt?.getTime())
       results.push(failedRow(row, importMessages.changedMeanwhile))
     else if (!storableRows({ ...product, ...row.wanted.fields }, row.wanted.fields, facts))

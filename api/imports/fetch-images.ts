@@ -2,7 +2,7 @@ import { ShopError } from '#api/errors.ts'
 import { ImageFetchError, type ImageFetcher } from '#api/images/fetch-image.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import { createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type OpenZip, openZip, type ZippedFile } from './image-zip.ts'
 import { createPerHostQueue } from './per-host-queue.ts'
@@ -19,9 +19,9 @@ const TRIES_AFTER_MS = [1_000, 4_000]
 const BUSY_AFTER_MS = [5_000, 15_000, 30_000]
 /** One at a time, so that a merchant who adds a picture by hand does not wait for thousands. */
 const encoding = createConcurrencyLimit({
-  atOnce: 1,
-  waiting: 1_000,
-  rejection: () => new Error('Too many wait.'),
+  maxConcurrent: 1,
+  maxQueued: 1_000,
+  createError: () => new Error('Too many wait.'),
 })
 const inTurn = createPerHostQueue(PER_HOST)
 
@@ -51,7 +51,7 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, provided:
         } catch (error) {
           signal.throwIfAborted()
           const written = shortened('file' in image ? image.file : imageKey(image))
-          fetched.remarks.push(importMessages.pictureLeft(written, reasonOf(error)))
+          fetched.remarks.push(importMessages.imageOmitted(written, reasonOf(error)))
           fetched.failed += 1
         }
       }
@@ -75,7 +75,7 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, provided:
     signal.throwIfAborted()
     // Outside the gate: who waits keeps no other from its turn.
     const imageId = await retry(
-      () => encoding(() => images.take(db, 'product', bytes, provided.uploadedBy)),
+      () => encoding(() => images.storeUpload(db, 'product', bytes, provided.uploadedBy)),
       {
         mayPass: isBusy,
         afterMs: BUSY_AFTER_MS,
@@ -86,7 +86,7 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, provided:
   }
 
   async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
-    const mayPass = (error: unknown) => error instanceof ImageFetchError && error.mayPass
+    const mayPass = (error: unknown) => error instanceof ImageFetchError && error.isTemporary
     const fetch = () => inTurn(new URL(address).host, () => fetcher.fetch(address, signal))
     return retry(fetch, { mayPass, afterMs: TRIES_AFTER_MS, signal })
   }
@@ -94,7 +94,7 @@ export function createFetchAll({ db, config, images, fetcher }: Needs, provided:
   async function unpacked(file: ZippedFile): Promise<Buffer> {
     zip ??= openZip(zipPath(config.importFolder, provided.importId))
     const open = await zip.catch((cause: unknown) => {
-      throw new ImageFetchError(importMessages.zipGone, { cause })
+      throw new ImageFetchError(importMessages.zipNotFound, { cause })
     })
     return open.read(file)
   }

@@ -35,7 +35,7 @@ test('files of a zip are listed and taken out one by one, in any order', async (
     const found = files.find((one) => one.file === file)
     expect(found && (await zip.read(found))).toEqual(bytes)
   }
-  await expect(zip.read({ file: 'blue.jpg', crc32: 1 })).rejects.toThrow(importMessages.zipGone)
+  await expect(zip.read({ file: 'blue.jpg', crc32: 1 })).rejects.toThrow(importMessages.zipNotFound)
   zip.close()
 })
 
@@ -53,13 +53,13 @@ test('a file that is too large, or has more bytes than it claims, is not unpacke
   const huge = await lying(aZip({ 'a.jpg': Buffer.alloc(11 * 1024 * 1024) }))
   const [first] = await listZip(huge)
   const zip = await openZip(huge)
-  await expect(first && zip.read(first)).rejects.toThrow(importMessages.pictureTooLarge(10))
+  await expect(first && zip.read(first)).rejects.toThrow(importMessages.imageTooLarge(10))
   zip.close()
 
   const lies = await lying(aZip({ 'a.jpg': Buffer.alloc(11 * 1024 * 1024) }, { claimedBytes: 1_000 }))
   const [second] = await listZip(lies)
   const liar = await openZip(lies)
-  await expect(second && liar.read(second)).rejects.toThrow(importMessages.pictureNotUnpacked)
+  await expect(second && liar.read(second)).rejects.toThrow(importMessages.imageNotUnpacked)
   liar.close()
 })
 
@@ -76,6 +76,6 @@ test('what is no zip, or locked, is refused in words', async () => {
     importMessages.zipBroken,
   )
   await expect(listZip(await lying(aZip({ 'a.jpg': red }, { isLocked: true })))).rejects.toThrow(
-    importMessages.zipLocked,
+    importMessages.zipEncrypted,
   )
 })

@@ -34,7 +34,7 @@ async function listed(zip: ZipFile): Promise<ZippedFile[]> {
     bytes += entry.uncompressedSize
     if (bytes > MOST_UNPACKED_GIGABYTES * GIGABYTE)
       throw tooLarge(importMessages.zipTooLarge(MOST_UNPACKED_GIGABYTES))
-    if (entry.isEncrypted()) throw invalid(importMessages.zipLocked)
+    if (entry.isEncrypted()) throw invalid(importMessages.zipEncrypted)
     if (isFile(entry)) files.push({ file: entry.fileName, crc32: entry.crc32 })
   }
   return files
@@ -72,12 +72,12 @@ export async function openZip(path: string) {
     /** Throws PictureRefusal. */
     async read(input: ZippedFile): Promise<Buffer> {
       const entry = entries.get(keyOf(input))
-      if (!entry) throw new ImageFetchError(importMessages.zipGone)
+      if (!entry) throw new ImageFetchError(importMessages.zipNotFound)
       try {
         return await unpacked(zip, entry)
       } catch (cause) {
         if (cause instanceof ImageFetchError) throw cause
-        throw new ImageFetchError(importMessages.pictureNotUnpacked, { cause })
+        throw new ImageFetchError(importMessages.imageNotUnpacked, { cause })
       }
     },
   }
@@ -88,7 +88,7 @@ const keyOf = ({ file, crc32 }: ZippedFile) => `${crc32} ${file}`
 /** yauzl stops a file that has more bytes than it claims; we stop one that claims too many. */
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.uncompressedSize > MAX_ZIP_MEGABYTES * 1024 * 1024)
-    throw new ImageFetchError(importMessages.pictureTooLarge(MAX_ZIP_MEGABYTES))
+    throw new ImageFetchError(importMessages.imageTooLarge(MAX_ZIP_MEGABYTES))
   const chunks: Buffer[] = []
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
   return Buffer.concat(chunks)

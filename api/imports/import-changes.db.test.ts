@@ -143,7 +143,7 @@ test('an undoing leaves what cannot be as before, and takes the rest back', asyn
   await files.undo(id)
   expect((await files.ask('GET', `/${id}`)).data).toMatchObject({ state: 'undone', undoneByName: 'Nasrin' })
   expect(await files.rowsOf(id)).toMatchObject([
-    { state: 'kept', remarks: [importMessages.changes('category'), importMessages.keptUnstorable] },
+    { state: 'kept', remarks: [importMessages.changes('category'), importMessages.skippedUnstorable] },
     { state: 'restored' },
   ])
   expect((await stored(other.id)).name).toBe('Jug')

@@ -23,8 +23,8 @@ import { aZip } from '#testing/zips.ts'
 const at = openTestShop({
   imageFetchRules: {
     resolve: async (host) => [host === 'inside.example' ? '10.0.0.5' : '127.0.0.1'],
-    mayAsk: (address) => address === '127.0.0.1',
-    mayAskPort: () => true,
+    isAllowedAddress: (address) => address === '127.0.0.1',
+    isAllowedPort: () => true,
   },
 })
 const db = () => at.database.db
@@ -142,8 +142,8 @@ test('pictures are fetched after the products, in their order, and one that fail
   expect(await shownOn('Saree')).toEqual([hashOf(blue), hashOf(red)])
   expect(await shownOn('Lamp')).toEqual([])
   expect(await remarksOf(id)).toEqual([
-    importMessages.pictureLeft(`${host}/none.jpg`, imageMessages.badStatus(404)),
-    importMessages.pictureLeft(`${host}/page.html`, messages.unsupportedImage),
+    importMessages.imageOmitted(`${host}/none.jpg`, imageMessages.badStatus(404)),
+    importMessages.imageOmitted(`${host}/page.html`, messages.unsupportedImage),
   ])
   expect(await named('Lamp')).toBeDefined()
 })
@@ -172,8 +172,8 @@ test('addresses inside our network are never asked: told at the check, or when t
   const { id } = checked.data
   expect(checked.data).toMatchObject({ counts: { new: 1, refused: 0 }, pictures: { total: 1 } })
   const notified = [
-    importMessages.pictureLeft('http://169.254.169.254/latest', imageMessages.notPublic),
-    importMessages.pictureLeft('file:///etc/passwd', imageMessages.notWeb),
+    importMessages.imageOmitted('http://169.254.169.254/latest', imageMessages.notPublic),
+    importMessages.imageOmitted('file:///etc/passwd', imageMessages.notWeb),
   ]
   expect(await remarksOf(id)).toEqual(notified)
   await ask('POST', `/${id}/start`, { mode: 'all' })
@@ -181,7 +181,7 @@ test('addresses inside our network are never asked: told at the check, or when t
   await at.shop.imports.takePictures()
   expect(await remarksOf(id)).toEqual([
     ...notified,
-    importMessages.pictureLeft('http://inside.example/', imageMessages.notPublic),
+    importMessages.imageOmitted('http://inside.example/', imageMessages.notPublic),
   ])
   expect(await named('Saree')).toBeDefined()
   expect(query).toEqual([])
@@ -195,15 +195,15 @@ test('names of files are found in the zip that came with the file, which goes wh
   )
   expect(await shownOn('Saree')).toEqual([hashOf(red), hashOf(blue)])
   expect(await remarksOf(id)).toEqual([
-    importMessages.pictureLeft('green.jpg', importMessages.pictureNotInZip),
+    importMessages.imageOmitted('green.jpg', importMessages.imageNotInZip),
   ])
   const again = csv('saree,Saree,Women,900,red.jpg,1', 'saree,,,,blue.jpg,2')
   expect((await send(again, zip)).data.counts).toMatchObject({ unchanged: 1 })
   const other = aZip({ 'sarees/Red.JPG': await anImage('#f0f'), 'blue.jpg': blue })
   expect((await send(again, other)).data).toMatchObject({ counts: { changed: 1 }, pictures: { total: 2 } })
   expect(await remarksOf((await send(again)).data.id)).toEqual([
-    importMessages.pictureLeft('red.jpg', importMessages.pictureNeedsZip),
-    importMessages.pictureLeft('blue.jpg', importMessages.pictureNeedsZip),
+    importMessages.imageOmitted('red.jpg', importMessages.imageNeedsZip),
+    importMessages.imageOmitted('blue.jpg', importMessages.imageNeedsZip),
   ])
 
   const cached = () => readdir(join(at.shop.images.folder, 'imports'))
@@ -219,7 +219,7 @@ test('a zip that cannot be is refused, and nothing is kept', async () => {
   expect(await send(text, red)).toMatchObject({ status: 400, message: importMessages.zipBroken })
   expect(await send(text, aZip({ 'red.jpg': red }, { isLocked: true }))).toMatchObject({
     status: 400,
-    message: importMessages.zipLocked,
+    message: importMessages.zipEncrypted,
   })
   expect(await send(text, aZip({ 'a.jpg': red, 'b.jpg': red }, { claimedBytes: 2 ** 31 }))).toMatchObject({
     status: 413,
@@ -256,7 +256,7 @@ test('undoing gives a product its former pictures back, and the sweep takes the 
   expect(await shownOn('Vase')).toEqual([hashOf(red)])
   expect(await shownOn('Lamp')).toEqual([hashOf(blue)])
   const later = new Date(Date.now() + 2 * DAY_MS)
-  await at.shop.images.deleteOld(db(), later)
+  await at.shop.images.deleteUnused(db(), later)
   expect(await db().select().from(images)).toHaveLength(3)
 
   await ask('POST', `/${id}/undo`)
@@ -267,7 +267,7 @@ test('undoing gives a product its former pictures back, and the sweep takes the 
     importMessages.removed,
   ])
   expect(await named('Lamp')).toBeUndefined()
-  await at.shop.images.deleteOld(db(), new Date(later.getTime() + 2 * DAY_MS))
+  await at.shop.images.deleteUnused(db(), new Date(later.getTime() + 2 * DAY_MS))
   expect((await db().select().from(images)).map((image) => image.id)).toEqual([imageId])
   expect(await shownOn('Vase')).toHaveLength(1)
 })
@@ -290,7 +290,7 @@ test('pictures of a product that somebody changed meanwhile stay', async () => {
   const id = await started(csv(`${handle},Vase,Women,900,${host}/red.jpg,1`))
   await db().update(products).set({ updatedAt: new Date() }).where(eq(products.id, vase.id))
   await at.shop.imports.takePictures()
-  expect(await remarksOf(id)).toContain(importMessages.picturesKept)
+  expect(await remarksOf(id)).toContain(importMessages.imagesUnchanged)
   expect((await ask('GET', `/${id}`)).pictures).toEqual({ done: 1, total: 1, failed: 0, left: 1 })
   expect((await db().select().from(productImages)).map((row) => row.imageId)).toEqual([imageId])
 })
@@ -304,8 +304,8 @@ test('where one of the new pictures cannot be had, the former ones stay, and the
   expect([shown.length, shown[0]?.imageId, (await shownOn('Vase'))[1]]).toEqual([2, imageId, hashOf(red)])
   expect(await remarksOf(id)).toEqual([
     importMessages.changes('price ৳1,000 → ৳900, pictures'),
-    importMessages.pictureLeft(`${host}/none.jpg`, imageMessages.badStatus(404)),
-    importMessages.picturesAdded,
+    importMessages.imageOmitted(`${host}/none.jpg`, imageMessages.badStatus(404)),
+    importMessages.imagesAppended,
   ])
   expect((await ask('GET', `/${id}`)).pictures).toEqual({ done: 2, total: 2, failed: 1, left: 0 })
 })
@@ -317,7 +317,7 @@ test('of two imports of a product the later one has the say about its pictures',
   at.clock.advanceSeconds(60)
   await at.shop.imports.takePictures()
   expect(await shownOn('Saree')).toEqual([hashOf(blue)])
-  expect(await remarksOf(first)).toEqual([importMessages.picturesLater])
+  expect(await remarksOf(first)).toEqual([importMessages.imagesSuperseded])
   expect((await ask('GET', `/${first}`)).pictures).toMatchObject({ failed: 0, left: 1 })
   expect((await ask('GET', `/${second}`)).pictures).toMatchObject({ failed: 0, left: 0 })
 })

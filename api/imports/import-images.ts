@@ -1,8 +1,8 @@
-import type { ChangeCatalogue } from '#api/change-catalogue.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
 import type { ImageFetcher } from '#api/images/fetch-image.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { applyImages } from './apply-images.ts'
 import { actorOf } from './apply-rows.ts'
@@ -97,7 +97,7 @@ export function createImportImages(needs: Needs) {
 
   /** An error of ours does not come again every minute. */
   async function giveUp(work: RunningImport, rows: readonly RunningRow[]): Promise<void> {
-    const remarks = [importMessages.pictureFailed]
+    const remarks = [importMessages.imageImportFailed]
     const failed = rows.map((row) => {
       return { row, got: [], remarks, failed: row.wanted?.pictures?.length ?? 0 }
     })

@@ -89,7 +89,7 @@ test('a file is checked without changing anything, then imported without its bad
 
   expect(await ask('POST', `/${id}/start`, { mode: 'all' })).toMatchObject({
     status: 400,
-    message: importMessages.someRefused(1),
+    message: importMessages.someRejected(1),
   })
   const version = at.shop.catalogueVersion.current()
   await ask('POST', `/${id}/start`, { mode: 'skip' })

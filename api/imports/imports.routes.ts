@@ -1,6 +1,6 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
 import * as contract from '#contract/imports/imports.ts'
-import type { Shop } from '../shop.ts'
 
 export function importRoutes(register: RegisterEndpoint, { imports }: Pick<Shop, 'imports'>) {
   register(contract.checkImportEndpoint, ({ viewer, body, files }) =>

@@ -1,6 +1,11 @@
 import { csvLines, csvOf } from '#api/catalogue/products/csv.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { conflict, invalid, notFound } from '#api/errors.ts'
 import type { ImageFetcher } from '#api/images/fetch-image.ts'
+import type { ImagesService } from '#api/images/images.service.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import {
@@ -12,11 +17,6 @@ import {
   MAX_ATOMIC_CHANGES,
   type ProductImport,
 } from '#contract/imports/imports.ts'
-import type { ChangeCatalogue } from '../change-catalogue.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
-import type { ImagesService } from '../images/images.service.ts'
-import type { ServiceNeeds } from '../shop.ts'
-import type { Viewer } from '../viewer.ts'
 import { createCheckFile, type ImportFiles } from './check-file.ts'
 import { createImportImages } from './import-images.ts'
 import { REPORT_COLUMNS, reportRows } from './import-report.ts'
@@ -140,7 +140,7 @@ type Choice = { mode: ImportMode; stock?: ImportStock | undefined }
 
 function mustBePossible({ counts, stock: { only } }: ProductImport, { mode, stock }: Choice): void {
   const changed = counts.changed - (stock === 'keep' ? only : 0)
-  if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRefused(counts.refused))
+  if (mode === 'all' && counts.refused > 0) throw invalid(importMessages.someRejected(counts.refused))
   if (counts.new + changed === 0)
     throw invalid(only > 0 ? importMessages.nothingButStock : importMessages.nothingToDo)
   if (mode === 'all' && changed > MAX_ATOMIC_CHANGES)

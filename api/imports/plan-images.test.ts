@@ -31,7 +31,7 @@ test('a cell is one of our pictures, an address, or a file of the zip', () => {
 })
 
 test('a name that several files of the zip have wants its folder', () => {
-  const left = importMessages.pictureLeft('front.jpg', importMessages.pictureTwiceInZip)
+  const left = importMessages.imageOmitted('front.jpg', importMessages.imageDuplicateInZip)
   expect(plan(['front.jpg'])).toEqual({ pictures: [], remarks: [left] })
   expect(plan(['Lamps/front.jpg']).pictures).toMatchObject([{ crc32: 3 }])
 })
@@ -40,12 +40,12 @@ test('what cannot be had is left out and told, the rest stays in order', () => {
   expect(plan(['http://inside/', 'none.jpg', 'red.jpg'])).toMatchObject({
     pictures: [{ crc32: 1 }],
     remarks: [
-      importMessages.pictureLeft('http://inside/', 'It is inside.'),
-      importMessages.pictureLeft('none.jpg', importMessages.pictureNotInZip),
+      importMessages.imageOmitted('http://inside/', 'It is inside.'),
+      importMessages.imageOmitted('none.jpg', importMessages.imageNotInZip),
     ],
   })
   expect(plan(['red.jpg'], [], { ...context, zip: undefined }).remarks).toEqual([
-    importMessages.pictureLeft('red.jpg', importMessages.pictureNeedsZip),
+    importMessages.imageOmitted('red.jpg', importMessages.imageNeedsZip),
   ])
 })
 
@@ -65,5 +65,5 @@ test('a product has eight pictures at most', () => {
   const many = Array.from({ length: 10 }, (_, n) => `https://cdn.example/${n}.jpg`)
   const { pictures, remarks } = plan(many)
   expect(pictures).toHaveLength(8)
-  expect(remarks).toEqual([importMessages.picturesTooMany(8)])
+  expect(remarks).toEqual([importMessages.imagesTooMany(8)])
 })

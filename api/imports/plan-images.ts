@@ -39,10 +39,10 @@ export function planImages(
   const remarks: string[] = []
   for (const name of written.slice(0, MAX_PRODUCT_IMAGES)) {
     const found = findImage(name, context)
-    if (typeof found === 'string') remarks.push(importMessages.pictureLeft(shortened(name), found))
+    if (typeof found === 'string') remarks.push(importMessages.imageOmitted(shortened(name), found))
     else images.push(asStored(found, stored))
   }
-  if (written.length > MAX_PRODUCT_IMAGES) remarks.push(importMessages.picturesTooMany(MAX_PRODUCT_IMAGES))
+  if (written.length > MAX_PRODUCT_IMAGES) remarks.push(importMessages.imagesTooMany(MAX_PRODUCT_IMAGES))
   return { pictures: [...new Map(images.map((one) => [imageKey(one), one])).values()], remarks }
 }
 
@@ -55,10 +55,10 @@ function findImage(
   const imageId = OWN.exec(path)?.[1]
   if (imageId) return { imageId }
   if (SCHEME.test(written)) return problemOf(written) ?? { address: written }
-  if (!zip) return importMessages.pictureNeedsZip
+  if (!zip) return importMessages.imageNeedsZip
   const file = zip.find(written)
-  if (file === 'several') return importMessages.pictureTwiceInZip
-  return file ?? importMessages.pictureNotInZip
+  if (file === 'several') return importMessages.imageDuplicateInZip
+  return file ?? importMessages.imageNotInZip
 }
 
 function asStored(image: RequestedImage, stored: ReadonlyMap<string, string>): RequestedImage {

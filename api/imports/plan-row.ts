@@ -1,7 +1,7 @@
 import type { LevelIds } from '#api/catalogue/products/product-levels.ts'
 import { type ExportedProduct, SHOPIFY_COLUMNS, shopifyRows } from '#api/catalogue/products/shopify-rows.ts'
 import { totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
-import { HIGHEST_PRICE, HIGHEST_STOCK } from '#contract/catalogue/products-staff.ts'
+import { MAX_PRICE, MAX_STOCK } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ImportOutcome } from '#contract/imports/imports.ts'
 import { formatTaka } from '#contract/taka.ts'
@@ -110,7 +110,7 @@ function whole(read: ReadProduct, context: PlanContext, said: Said): RequestedCh
   if (read.price === undefined && said.refusals.length === 0) said.refusals.push(importMessages.priceMissing)
   const variants = (read.variants ?? []).map(({ stock = 0, ...choice }) => ({ ...choice, stock }))
   const stock = variants.length > 0 ? totalStockOf(variants) : (read.stock ?? 0)
-  if (stock > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
+  if (stock > MAX_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     fields: {
       ...(levels ?? { categoryId: '', subcategoryId: null, subSubcategoryId: null }),
@@ -202,7 +202,7 @@ function changesOf(
   const { remarks, ...stocks } = planStock(changed, stored)
   said.remarks.push(...remarks)
   const highest = Math.max(stocks.fields.stock ?? 0, stocks.withStock?.fields.stock ?? 0)
-  if (highest > HIGHEST_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
+  if (highest > MAX_STOCK) said.refusals.push(importMessages.stockOutOfBounds)
   return {
     ...stocks,
     ...imagesOf(changed, stored, context, said),
@@ -273,7 +273,7 @@ function vendorOf(vendor: string, sellers: Sellers, said: Said): { sellerId?: st
  * there, which is how the shop counts.
  */
 function pricesOf(price: number, compareAt: number, storedPercent: number | undefined, said: Said) {
-  const isPrice = (taka: number) => taka >= 1 && taka <= HIGHEST_PRICE
+  const isPrice = (taka: number) => taka >= 1 && taka <= MAX_PRICE
   const none = { listPrice: price, discountPercent: 0 }
   if (!isPrice(price)) {
     if (said.refusals.length === 0) said.refusals.push(importMessages.priceOutOfBounds)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
+import { invalid, tooLarge } from '#api/errors.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_IMPORT_LINES, MAX_IMPORTED_PRODUCTS } from '#contract/imports/imports.ts'
-import { invalid, tooLarge } from '../errors.ts'
 import { type Cells, COLUMNS, type FileColumn, missingColumns, placesOf } from './file-columns.ts'
 
 /** The lines of one product; the first says what it is, the others its further variants and pictures. */

@@ -1,5 +1,5 @@
 import { parsePaisa } from '#api/sales/statements/statement-values.ts'
-import { HIGHEST_PRICE, HIGHEST_STOCK, MAX_VARIANTS } from '#contract/catalogue/products-staff.ts'
+import { MAX_PRICE, MAX_STOCK, MAX_VARIANTS } from '#contract/catalogue/products-staff.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { latinDigits } from '#contract/latin-digits.ts'
 import type { Cells, FileColumn } from './file-columns.ts'
@@ -169,7 +169,7 @@ function units(cell: string | undefined, { problems, notes }: Reading): number |
     return undefined
   }
   const count = Number(digits)
-  if (count > HIGHEST_STOCK) problems.push(importMessages.stockOutOfBounds)
+  if (count > MAX_STOCK) problems.push(importMessages.stockOutOfBounds)
   if (count < 0 && !notes.includes(importMessages.stockBelowZero)) notes.push(importMessages.stockBelowZero)
   return Math.max(0, count)
 }
@@ -199,7 +199,7 @@ function wholeTaka(cell: string | undefined, problems: string[]): number | undef
       ? importMessages.priceUnreadable(typed.slice(0, 40))
       : paisa % 100 !== 0
         ? importMessages.priceNotWhole(typed)
-        : paisa < 0 || paisa > HIGHEST_PRICE * 100
+        : paisa < 0 || paisa > MAX_PRICE * 100
           ? importMessages.priceOutOfBounds
           : undefined
   if (problem && !problems.includes(problem)) problems.push(problem)

@@ -1,14 +1,14 @@
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { lockProducts } from '#api/catalogue/products/edit-products.repository.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import { chunks } from '#api/chunks.ts'
 import { isDatabaseUnavailable } from '#api/http/error-handler.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { MAX_ATOMIC_CHANGES } from '#contract/imports/imports.ts'
 import type { Tx } from '#database/connect.ts'
 import { sqlState } from '#database/sql-state.ts'
 import { TransactionTimeout } from '#database/with-tx.ts'
-import { insertAuditEntry } from '../audit/audit.repository.ts'
-import type { ChangeCatalogue } from '../change-catalogue.ts'
-import { chunks } from '../chunks.ts'
-import type { ServiceNeeds } from '../shop.ts'
 import { actorOf, applyRows } from './apply-rows.ts'
 import { countRequestedImages } from './import-images.repository.ts'
 import { moveImport, updateImport } from './imports.repository.ts'
@@ -137,7 +137,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
             if (isStopping()) throw new NotNow()
             const [failed] = (await applyRows(tx, work, rows, clock())).failed
             if (failed)
-              throw new CannotAll(importMessages.nothingBut(`Line ${failed.line}: ${failed.remark}`))
+              throw new CannotAll(importMessages.nothingImported(`Line ${failed.line}: ${failed.remark}`))
             done += rows.length
           }
           clearInterval(reporting)
@@ -149,7 +149,7 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
       )
     } catch (error) {
       if (sqlState(error)?.startsWith('23'))
-        throw new CannotAll(importMessages.nothingBut(importMessages.notStorable), { cause: error })
+        throw new CannotAll(importMessages.nothingImported(importMessages.notStorable), { cause: error })
       throw error
     } finally {
       clearInterval(reporting)
@@ -218,15 +218,13 @@ export function createRunImports({ db, clock, changeCatalogue }: Needs) {
 
   function note(tx: Tx, work: RunningImport, action: string, at: Date) {
     const { id, fileName } = work
-    return insertAuditEntry(tx, {
-      actorId: actorOf(work),
+    return recordAudit(
+      tx,
+      { userId: actorOf(work) },
       action,
-      subjectType: 'import',
-      subjectId: id,
-      before: null,
-      after: { fileName },
-      at,
-    })
+      { type: 'import', id },
+      { before: null, after: { fileName }, at },
+    )
   }
 }
 

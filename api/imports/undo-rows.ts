@@ -1,6 +1,8 @@
+import { insertAuditEntries } from '#api/audit/audit.repository.ts'
 import {
-  deleteUnordered,
+  deleteProducts,
   listOwnedVariantsOf,
+  lockProductsForDeletion,
   replaceVariantsOf,
   updateWholeProducts,
 } from '#api/catalogue/products/bulk-products.repository.ts'
@@ -10,10 +12,10 @@ import {
   updateProducts,
 } from '#api/catalogue/products/edit-products.repository.ts'
 import { replaceImages } from '#api/catalogue/products/product-images.ts'
+import { lockProductImages, releaseImages } from '#api/images/images.repository.ts'
+import { listOrderedImageUrls, listOrderedProductIds } from '#api/sales/orders/ordered-products.repository.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { insertAuditEntries } from '../audit/audit.repository.ts'
-import { lockProductImages, releaseImages } from '../images/images.repository.ts'
 import { entry, messageOf, ownedVariants, storableRows, unique, type Work } from './apply-rows.ts'
 import { loadCategoryPaths } from './category-paths.ts'
 import { listSellerIds } from './imports.repository.ts'
@@ -48,7 +50,10 @@ export async function undoRows(tx: Tx, work: Work, rows: RunningRow[], now: Date
 async function removeMade(tx: Tx, work: Work, rows: RunningRow[], stored: Stored, now: Date) {
   const there = rows.filter(({ productId }) => stored.has(productId ?? ''))
   const untouched = there.filter((row) => isUntouched(row, stored))
-  const { deleted, imageIds } = await deleteUnordered(tx, idsOf(untouched))
+  await lockProductsForDeletion(tx, idsOf(untouched))
+  const ordered = new Set(await listOrderedProductIds(tx, idsOf(untouched)))
+  const deleted = idsOf(untouched).filter((id) => !ordered.has(id))
+  const imageIds = await deleteProducts(tx, deleted)
   await releaseImages(tx, imageIds, now)
   const left = there.filter(({ productId }) => !deleted.includes(productId ?? ''))
   await updateProducts(tx, idsOf(left), { archivedAt: now, updatedAt: now })
@@ -57,7 +62,7 @@ async function removeMade(tx: Tx, work: Work, rows: RunningRow[], stored: Stored
     ...idsOf(left).map((id) => entry(work, id, 'product.archived', null, { archivedAt: now }, now)),
   ])
   return rows.map((row): RowResult => {
-    if (!there.includes(row)) return result(row, 'removed', importMessages.keptGone)
+    if (!there.includes(row)) return result(row, 'removed', importMessages.skippedDeleted)
     if (!left.includes(row)) return result(row, 'removed', importMessages.removed)
     const remark = untouched.includes(row) ? importMessages.hiddenOrdered : importMessages.hiddenChanged
     return result(row, 'hidden', remark)
@@ -87,7 +92,7 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   await updateWholeProducts(tx, messageOf(products, paths), now)
   const counted = products.filter(({ variants }) => variants !== undefined)
   await replaceVariantsOf(tx, idList(counted), ownedVariants(counted))
-  await replaceImages(tx, await imagesBefore(tx, untouched), now)
+  await replaceImages(tx, await imagesBefore(tx, untouched), listOrderedImageUrls, now)
   await insertAuditEntries(
     tx,
     untouched.map((row) =>
@@ -96,9 +101,9 @@ async function restoreChanged(tx: Tx, work: Work, rows: RunningRow[], stored: St
   )
   return rows.map((row): RowResult => {
     if (untouched.includes(row)) return result(row, 'restored', importMessages.restored)
-    if (left.includes(row)) return result(row, 'kept', importMessages.keptUnstorable)
+    if (left.includes(row)) return result(row, 'kept', importMessages.skippedUnstorable)
     const isThere = stored.has(row.productId ?? '')
-    return result(row, 'kept', isThere ? importMessages.keptChanged : importMessages.keptGone)
+    return result(row, 'kept', isThere ? importMessages.skippedEdited : importMessages.skippedDeleted)
   })
 }
 

@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('tries from %s count for %s', (ip, counted) => {
-  expect(rateLimitAddress(ip)).toBe(counted)
+])('attempts from %s are counted for %s', (ip, address) => {
+  expect(rateLimitAddress(ip)).toBe(address)
 })

@@ -1,31 +1,30 @@
-/** Lets `atOnce` run together and `waiting` more wait their turn, first come first served. */
+/** Runs work once there is room for it. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Makes a gate. Whoever finds the queue full gets the error that `refusal` makes. */
-export function createConcurrencyLimit({
-  atOnce,
-  waiting,
-  rejection: refusal,
-}: {
-  atOnce: number
-  waiting: number
-  rejection: () => Error
-}): ConcurrencyLimit {
+type Options = {
+  maxConcurrent: number
+  maxQueued: number
+  /** Creates the error to throw when the queue is full. */
+  createError: () => Error
+}
+
+/** Creates a limit that runs `maxConcurrent` at a time and queues up to `maxQueued` more, first come first served. */
+export function createConcurrencyLimit({ maxConcurrent, maxQueued, createError }: Options): ConcurrencyLimit {
   let running = 0
   const queue: (() => void)[] = []
 
   async function enter() {
-    if (running < atOnce) {
+    if (running < maxConcurrent) {
       running += 1
       return
     }
-    if (queue.length >= waiting) throw refusal()
-    await new Promise<void>((admit) => queue.push(admit))
+    if (queue.length >= maxQueued) throw createError()
+    await new Promise<void>((resolve) => queue.push(resolve))
   }
 
   function leave() {
     const next = queue.shift()
-    // The place passes to the next one without becoming free in between.
+    // The slot passes directly to the next in the queue, so that nobody else can take it in between.
     if (next) next()
     else running -= 1
   }

@@ -1,55 +1,55 @@
-/** Tries are counted in slots of half a minute; a window slides by whole slots. */
+/** Attempts are counted in slots of half a minute; the window slides by whole slots. */
 export const RATE_LIMIT_SLOT_SECONDS = 30
 
-/** How often something may be tried within a window of time. */
+/** How often something may be attempted within a sliding window of time. */
 export type RateLimit = {
-  /** What is limited and for whom: `signin:account:<id>`, `signin:address:<ip>`. */
+  /** The limited action and its subject: `signin:account:<id>`, `signin:address:<ip>`. */
   readonly key: string
-  readonly most: number
+  readonly max: number
   readonly windowSeconds: number
-  /** Beyond the limit: `refuse` until older tries leave the window, or `slow-down` to one try a slot. */
-  readonly beyond: 'refuse' | 'slow-down'
+  /** Beyond the limit: `reject` until older attempts leave the window, or `slow-down` to one attempt per slot. */
+  readonly beyond: 'reject' | 'slow-down'
 }
 
-/** Tries counted in one slot; `startsAt` in Unix milliseconds. */
+/** Attempts counted in one slot; `startsAt` in Unix milliseconds. */
 export type HitsInSlot = { readonly startsAt: number; readonly count: number }
 
-/** When the slot of a moment begins, in Unix milliseconds. */
+/** Start of the slot of a timestamp, in Unix milliseconds. */
 export function slotOf(now: number): number {
   return now - (now % (RATE_LIMIT_SLOT_SECONDS * 1000))
 }
 
 /**
- * Seconds to wait before this try may be made, 0 when it may be made now. `tries` are those in the window, the present one
- * among them. Slowing down instead of locking: whoever guesses at an account cannot shut its owner out (docs/reliability.md A5).
+ * Seconds to wait before the present attempt is allowed, 0 if it is allowed now. `hits` are those in the window, including
+ * the present one. Slowing down instead of locking prevents attackers from locking an owner out (docs/reliability.md A5).
  */
-export function secondsToWait(limit: RateLimit, tries: readonly HitsInSlot[], now: number): number {
-  const total = tries.reduce((sum, slot) => sum + slot.count, 0)
-  if (total <= limit.most) return 0
-  if (limit.beyond === 'slow-down') return isFirstOfSlot(tries, now) ? 0 : secondsUntil(nextSlot(now), now)
-  return secondsUntil(roomAt(limit, tries, total), now)
+export function secondsToWait(limit: RateLimit, hits: readonly HitsInSlot[], now: number): number {
+  const total = hits.reduce((sum, slot) => sum + slot.count, 0)
+  if (total <= limit.max) return 0
+  if (limit.beyond === 'slow-down') return isFirstOfSlot(hits, now) ? 0 : secondsUntil(nextSlot(now), now)
+  return secondsUntil(allowedAt(limit, hits, total), now)
 }
 
-function isFirstOfSlot(tries: readonly HitsInSlot[], now: number): boolean {
-  return tries.find((slot) => slot.startsAt === slotOf(now))?.count === 1
+function isFirstOfSlot(hits: readonly HitsInSlot[], now: number): boolean {
+  return hits.find((slot) => slot.startsAt === slotOf(now))?.count === 1
 }
 
-/** When so many old tries have left the window that the present one is within the limit. */
-function roomAt(limit: RateLimit, tries: readonly HitsInSlot[], total: number): number {
-  let left = total
-  let roomAt = 0
-  for (const slot of tries.toSorted((a, b) => a.startsAt - b.startsAt)) {
-    if (left <= limit.most) break
-    left -= slot.count
-    roomAt = slot.startsAt + limit.windowSeconds * 1000
+/** When enough old attempts have left the window for the present one to be within the limit. */
+function allowedAt(limit: RateLimit, hits: readonly HitsInSlot[], total: number): number {
+  let remaining = total
+  let allowedAt = 0
+  for (const slot of hits.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    if (remaining <= limit.max) break
+    remaining -= slot.count
+    allowedAt = slot.startsAt + limit.windowSeconds * 1000
   }
-  return roomAt
+  return allowedAt
 }
 
 function nextSlot(now: number): number {
   return slotOf(now) + RATE_LIMIT_SLOT_SECONDS * 1000
 }
 
-function secondsUntil(moment: number, now: number): number {
-  return Math.max(1, Math.ceil((moment - now) / 1000))
+function secondsUntil(at: number, now: number): number {
+  return Math.max(1, Math.ceil((at - now) / 1000))
 }

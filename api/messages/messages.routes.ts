@@ -1,6 +1,6 @@
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
+import type { Shop } from '#api/shop.ts'
 import { listMessagesEndpoint, retryMessagesEndpoint } from '#contract/messages-staff.ts'
-import type { Shop } from '../shop.ts'
 
 export function messageRoutes(register: RegisterEndpoint, { staffMessages }: Pick<Shop, 'staffMessages'>) {
   register(listMessagesEndpoint, ({ viewer, query }) => staffMessages.list(viewer, query))

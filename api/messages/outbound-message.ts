@@ -1,4 +1,4 @@
-import { CODE_SECONDS, LINK_SECONDS } from '#contract/identity/account-limits.ts'
+import { CODE_SECONDS, LINK_SECONDS } from '#contract/validity.ts'
 
 /** A mail or SMS ready to be written to the outbox with the change it tells of (docs/reliability.md D9). */
 export type OutboundMessage = {

@@ -1,10 +1,10 @@
+import { insertAuditEntries } from '#api/audit/audit.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { MessageFilter, RetryOutcome } from '#contract/messages-staff.ts'
 import { normalisedPhone } from '#contract/phone.ts'
-import { insertAuditEntries } from '../audit/audit.repository.ts'
-import type { ServiceNeeds } from '../shop.ts'
-import type { Viewer } from '../viewer.ts'
 import { templateRule } from './outbound-message.ts'
 import {
   countMessages,
@@ -70,12 +70,12 @@ export function createStaffMessagesService({
 function refusalOf(message: Held | undefined, now: Date): string | undefined {
   if (!message) return messages.messageNotFound
   if (message.status === 'sent') return messages.messageSentAlready
-  if (message.leasedUntil && message.leasedUntil > now) return messages.messageOnItsWay
+  if (message.leasedUntil && message.leasedUntil > now) return messages.messageBeingSent
   const { isSecret, usefulForSeconds } = templateRule(message.template)
   const ageSeconds = (now.getTime() - message.createdAt.getTime()) / 1000
   // The worker would give it up again at once.
-  if (ageSeconds > usefulForSeconds) return isSecret ? messages.messageCodeOver : messages.messageTooOld
+  if (ageSeconds > usefulForSeconds) return isSecret ? messages.messageCodeExpired : messages.messageTooOld
   // The text of a code or link is forgotten with its end.
-  if (isSecret && message.text === '') return messages.messageCodeOver
+  if (isSecret && message.text === '') return messages.messageCodeExpired
   return undefined
 }

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { CouponRefusal } from '#contract/sales/orders.ts'
+import type { CouponRejection } from '#contract/pricing/order-lines.ts'
 import { formatTaka, type Taka } from '#contract/taka.ts'
 import type { PricedLine } from './order-pricing.ts'
 
@@ -22,35 +22,36 @@ export type CouponTerms = {
   categoryIds: string[]
 }
 
-/** What a coupon takes off, in whole taka, or why it cannot be used, in words for the shopper. */
+/** What a coupon takes off, in whole taka, or why it cannot be used, with a message for the shopper. */
 export type CouponDecision =
   | { discountAmount: Taka; rejection?: undefined }
-  | { discountAmount: 0; rejection: CouponRefusal }
+  | { discountAmount: 0; rejection: CouponRejection }
 
 /**
- * Holds a coupon against an order: active, in its time, not used up, minimum spend over the whole subtotal, and a
- * percentage or amount off the lines of its categories. Half a taka rounds up; never more than those lines cost.
+ * Checks a coupon against an order and computes its discount: a percentage or an amount off the lines of its categories,
+ * never more than those lines cost; half a taka rounds up. The minimum spend counts the whole subtotal. A coupon that
+ * cannot be used gives a rejection instead of an error.
  */
 export function couponDiscount(
   coupon: CouponTerms | undefined,
   lines: readonly PricedLine[],
   now: Date,
 ): CouponDecision {
-  const rejection = refusalOf(coupon, lines, now)
-  if (!coupon || rejection) return { discountAmount: 0, rejection: rejection ?? unknown }
-  const base = sum(eligible(coupon, lines))
-  const input = coupon.kind === 'fixed' ? coupon.value : Math.floor((base * coupon.value + 50) / 100)
-  return { discountAmount: Math.min(input, base, coupon.maximumDiscount ?? base) }
+  const rejection = rejectionOf(coupon, lines, now)
+  if (!coupon || rejection) return { discountAmount: 0, rejection: rejection ?? unknownCoupon }
+  const base = totalOf(eligibleLines(coupon, lines))
+  const discount = coupon.kind === 'fixed' ? coupon.value : Math.floor((base * coupon.value + 50) / 100)
+  return { discountAmount: Math.min(discount, base, coupon.maximumDiscount ?? base) }
 }
 
-const unknown: CouponRefusal = { reason: 'unknown', message: messages.couponUnknown }
+const unknownCoupon: CouponRejection = { reason: 'unknown', message: messages.couponUnknown }
 
-function refusalOf(
+function rejectionOf(
   coupon: CouponTerms | undefined,
   lines: readonly PricedLine[],
   now: Date,
-): CouponRefusal | undefined {
-  if (!coupon?.isActive) return unknown
+): CouponRejection | undefined {
+  if (!coupon?.isActive) return unknownCoupon
   if (coupon.startsAt && now < coupon.startsAt)
     return { reason: 'not-started', message: messages.couponNotStarted }
   if (coupon.endsAt && now >= coupon.endsAt) return { reason: 'expired', message: messages.couponExpired }
@@ -58,18 +59,18 @@ function refusalOf(
     return { reason: 'already-used', message: messages.couponAlreadyUsed }
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses)
     return { reason: 'used-up', message: messages.couponUsedUp }
-  if (eligible(coupon, lines).length === 0)
+  if (eligibleLines(coupon, lines).length === 0)
     return { reason: 'other-products', message: messages.couponOtherCategory }
-  const missingAmount = coupon.minimumSpend - sum(lines)
+  const missingAmount = coupon.minimumSpend - totalOf(lines)
   if (missingAmount <= 0) return undefined
   const message = messages.couponMinimum(formatTaka(coupon.minimumSpend), formatTaka(missingAmount))
   return { reason: 'below-minimum', message, missingAmount }
 }
 
-function eligible({ categoryIds }: CouponTerms, lines: readonly PricedLine[]): PricedLine[] {
+function eligibleLines({ categoryIds }: CouponTerms, lines: readonly PricedLine[]): PricedLine[] {
   return lines.filter((line) => categoryIds.length === 0 || categoryIds.includes(line.categoryId))
 }
 
-function sum(lines: readonly PricedLine[]): Taka {
-  return lines.reduce((total, line) => total + line.lineTotal, 0)
+function totalOf(lines: readonly PricedLine[]): Taka {
+  return lines.reduce((sum, line) => sum + line.lineTotal, 0)
 }

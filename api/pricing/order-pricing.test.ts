@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceLines, quoteOf, type StockedProduct, sellsOutAny, subtotalOf } from './order-pricing.ts'
 
-const aLamp = (input: Partial<StockedProduct> = {}): StockedProduct => ({
+const aLamp = (overrides: Partial<StockedProduct> = {}): StockedProduct => ({
   id: 'lamp',
   name: 'Brass lamp',
   price: 1000,
@@ -13,16 +13,16 @@ const aLamp = (input: Partial<StockedProduct> = {}): StockedProduct => ({
   sizes: [],
   imageUrl: '',
   isOnSale: true,
-  ...input,
+  ...overrides,
 })
-const line = (quantity: number, input: { productId?: string; color?: string; size?: string } = {}) => ({
+const line = (quantity: number, overrides: { productId?: string; color?: string; size?: string } = {}) => ({
   productId: 'lamp',
   quantity,
-  ...input,
+  ...overrides,
 })
 
 describe('lines are priced', () => {
-  test('by the shelf, whatever the quantity', () => {
+  test('at the price of the product, whatever the quantity', () => {
     const lines = priceLines([line(3)], [aLamp({ price: 850 })])
     expect(lines[0]).toMatchObject({ unitPrice: 850, lineTotal: 2550, isAvailable: true })
     expect(quoteOf(lines, 50, 70)).toMatchObject({
@@ -33,14 +33,14 @@ describe('lines are priced', () => {
     })
   })
 
-  test('together: two lines of one product need the stock of both', () => {
+  test('together: two lines of one product need stock for both', () => {
     const products = [aLamp({ stock: 3, colors: ['red', 'blue'] })]
     const lines = priceLines([line(2, { color: 'red' }), line(2, { color: 'blue' })], products)
     expect(lines.map((priced) => priced.isAvailable)).toEqual([false, false])
     expect(subtotalOf(lines)).toBe(0)
   })
 
-  test('each by itself where colours are counted: a sold-out one takes no other with it', () => {
+  test('each by itself where the product has variants: a sold-out colour leaves the others available', () => {
     const variants = [
       { color: 'red', size: '', stock: 0 },
       { color: 'blue', size: '', stock: 5 },
@@ -54,8 +54,8 @@ describe('lines are priced', () => {
     expect(subtotalOf(lines)).toBe(5000)
   })
 
-  test('with no stock when archived or gone', () => {
-    const lines = priceLines([line(1), line(1, { productId: 'gone' })], [aLamp({ isOnSale: false })])
+  test('with no stock when archived or deleted', () => {
+    const lines = priceLines([line(1), line(1, { productId: 'deleted' })], [aLamp({ isOnSale: false })])
     expect(lines.map(({ stock, isAvailable }) => [stock, isAvailable])).toEqual([
       [0, false],
       [0, false],
@@ -67,7 +67,7 @@ describe('lines are priced', () => {
     expect(priced).toMatchObject({ color: null, size: null })
   })
 
-  test('only in a colour and size there is', () => {
+  test('only in a colour and size of the product', () => {
     const products = [aLamp({ colors: ['red'] })]
     expect(() => priceLines([line(1)], products)).toThrow('colour')
     expect(() => priceLines([line(1, { color: 'gold' })], products)).toThrow('colour')
@@ -75,7 +75,7 @@ describe('lines are priced', () => {
   })
 })
 
-test('the order that takes the last unit empties the shelf', () => {
+test('an order that takes the last unit sells the product out', () => {
   const products = [aLamp({ stock: 4 })]
   expect(sellsOutAny(priceLines([line(1), line(3)], products))).toBe(true)
   expect(sellsOutAny(priceLines([line(3)], products))).toBe(false)

@@ -1,12 +1,12 @@
 import { invalid } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
-import type { NewOrder, OrderLine, Quote } from '#contract/sales/orders.ts'
+import type { NewOrderLine, OrderLine, Quote } from '#contract/pricing/order-lines.ts'
 import type { Taka } from '#contract/taka.ts'
 
-/** The largest order the shop takes, in whole taka: with fee it stays far inside the contract's and SQL's integers. */
+/** Largest subtotal of an order in whole taka; with the delivery fee it stays far below the limits of SQL integers. */
 const MAX_SUBTOTAL = 500_000_000
 
-/** A product as an order needs it, read and locked in the order's transaction. */
+/** What pricing needs of a product, read and locked in the order's transaction. */
 export type StockedProduct = {
   id: string
   name: string
@@ -19,15 +19,13 @@ export type StockedProduct = {
   sizes: string[]
   imageUrl: string
   isOnSale: boolean
-  /** Stock per colour and size, an empty text for none; undefined where only the product's own stock counts. */
+  /** Stock per colour and size ('' for none); undefined when the product has no variants. */
   variants?: { color: string; size: string; stock: number }[] | undefined
 }
 
-type NewOrderLine = NewOrder['lines'][number]
-
 /**
- * A line with today's price; `stock` is what there is of its product, or of its colour and size where those are counted.
- * `isAvailable` says that all units of it in the order can be had, `sellsOut` that they are the last ones.
+ * A line at the current price. `stock` is that of its product, or of its variant where the product has variants.
+ * `isAvailable`: the stock covers all units of it in the order; `sellsOut`: the order takes the last units.
  */
 export type PricedLine = OrderLine & {
   categoryId: string
@@ -38,30 +36,30 @@ export type PricedLine = OrderLine & {
 }
 
 /**
- * The lines of an order at today's prices. Colour and size are kept only where the product has any, and must be one of
- * its own there. Throws invalid for a choice that does not exist. A product that is gone or archived has no stock.
+ * The lines of an order at current prices. A colour or size is dropped when the product has none; otherwise it must be
+ * one of the product's. Throws invalid for a choice that does not exist. A deleted or archived product has no stock.
  */
 export function priceLines(
-  input: readonly NewOrderLine[],
+  lines: readonly NewOrderLine[],
   stockedProducts: readonly StockedProduct[],
 ): PricedLine[] {
   const products = new Map(stockedProducts.map((product) => [product.id, product]))
-  const chosenLines = input.map((line, index) => {
-    const product = products.get(line.productId) ?? gone
+  const chosenLines = lines.map((line, index) => {
+    const product = products.get(line.productId) ?? unknownProduct
     return {
       line,
       product,
-      color: chosen(line.color, product.colors, `items.${index}.color`, messages.colorRequired),
-      size: chosen(line.size, product.sizes, `items.${index}.size`, messages.sizeRequired),
+      color: validChoice(line.color, product.colors, `items.${index}.color`, messages.colorRequired),
+      size: validChoice(line.size, product.sizes, `items.${index}.size`, messages.sizeRequired),
     }
   })
-  const units = unitsPerProduct(input)
+  const units = unitsPerProduct(lines)
   const variantUnits = unitsPerVariant(chosenLines.map(({ line, color, size }) => ({ ...line, color, size })))
   return chosenLines.map(({ line, product, color, size }) => {
     const total = product.isOnSale ? product.stock : 0
     const stock = product.variants ? Math.min(total, variantStock(product.variants, color, size)) : total
     const requestedUnits = units.get(line.productId) ?? 0
-    // A sold-out colour is no reason to refuse another one: the product's stock is the sum of what there is of each.
+    // Variants are compared with their own stock only: a sold-out colour must not make another one unavailable.
     const requestedOfVariant = product.variants
       ? (variantUnits.get(variantKey({ productId: line.productId, color, size }))?.quantity ?? 0)
       : requestedUnits
@@ -85,14 +83,14 @@ export function priceLines(
   })
 }
 
-/** A priced line as the order keeps it. */
+/** A priced line as it is stored with the order. */
 export function orderLineOf(line: PricedLine): OrderLine {
   const { categoryId: _category, stock: _stock, isAvailable: _available, ...rest } = line
-  const { sellsOut: _sellsOut, hasVariants: _hasVariants, ...kept } = rest
-  return kept
+  const { sellsOut: _sellsOut, hasVariants: _hasVariants, ...orderLine } = rest
+  return orderLine
 }
 
-/** Units wanted of each product, all its lines together (docs/reliability.md D5). */
+/** Units ordered of each product, summed over its lines (docs/reliability.md D5). */
 export function unitsPerProduct(
   lines: readonly Pick<NewOrderLine, 'productId' | 'quantity'>[],
 ): Map<string, number> {
@@ -103,7 +101,7 @@ export function unitsPerProduct(
 
 type VariantLine = { productId: string; color?: string | null; size?: string | null; quantity: number }
 
-/** Units wanted of each colour and size of a product, all its lines together. */
+/** Units ordered of each colour and size of a product, summed over its lines; the first line stands for the rest. */
 export function unitsPerVariant<L extends VariantLine>(lines: readonly L[]): Map<string, L> {
   const units = new Map<string, L>()
   for (const line of lines) {
@@ -113,19 +111,19 @@ export function unitsPerVariant<L extends VariantLine>(lines: readonly L[]): Map
   return units
 }
 
-/** Whether the order takes the last unit of one of its products, or of a colour and size. */
+/** Whether the order takes the last unit of one of its products or variants. */
 export function sellsOutAny(lines: readonly PricedLine[]): boolean {
   return lines.some((line) => line.sellsOut)
 }
 
-/** The sum of the lines that can be had, whole taka. Throws invalid when it is more than the shop can book. */
+/** The sum of the available lines in whole taka. Throws invalid above `MAX_SUBTOTAL`. */
 export function subtotalOf(lines: readonly PricedLine[]): Taka {
   const subtotal = lines.reduce((sum, line) => sum + (line.isAvailable ? line.lineTotal : 0), 0)
   if (subtotal > MAX_SUBTOTAL) throw invalid(messages.orderTooLarge)
   return subtotal
 }
 
-/** What the shopper is shown: every line, and the figures of an order of those that can be had (docs/product.md §4). */
+/** What the shopper is shown: all lines, and the totals of the available ones (docs/product.md §4). */
 export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deliveryFee: Taka): Quote {
   const subtotal = subtotalOf(lines)
   return {
@@ -149,7 +147,7 @@ export function quoteOf(lines: readonly PricedLine[], discountAmount: Taka, deli
   }
 }
 
-const gone: StockedProduct = {
+const unknownProduct: StockedProduct = {
   id: '',
   name: '',
   price: 0,
@@ -172,11 +170,13 @@ function variantStock(
   color: string | null,
   size: string | null,
 ): number {
-  return variants.find((one) => one.color === (color ?? '') && one.size === (size ?? ''))?.stock ?? 0
+  return (
+    variants.find((variant) => variant.color === (color ?? '') && variant.size === (size ?? ''))?.stock ?? 0
+  )
 }
 
-function chosen(choice: string | null | undefined, offered: string[], path: string, message: string) {
-  if (offered.length === 0) return null
-  if (choice && offered.includes(choice)) return choice
+function validChoice(choice: string | null | undefined, options: string[], path: string, message: string) {
+  if (options.length === 0) return null
+  if (choice && options.includes(choice)) return choice
   throw invalid(message, [{ path, message }])
 }

@@ -1,7 +1,7 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
-import type { ChangeCatalogue } from '#api/change-catalogue.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#contract/settings/settings.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { defaultPolicies } from './default-policies.ts'
-import { settingsFrom } from './settings.ts'
+import { DELIVERY_FEE_FIELDS, settingsFrom } from './settings.ts'
 import {
   findSettingsChange,
   findStoredPolicy,
@@ -26,8 +26,6 @@ import { listSettings, lockSettings, upsertSetting } from './site.repository.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type Slug = Policy['slug']
 
-/** The delivery fees: their form and their call are their own. */
-export const FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] as const
 /** The fields that one form sets; the delivery fees have a call of the spec. */
 const FIELDS = ['shopName', 'supportPhone', 'merchantNumber', 'takaPerDollar'] as const
 
@@ -43,7 +41,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
     /** What is set now. Throws forbidden unless the viewer is an admin. */
     async get(viewer: Viewer): Promise<StaffSettings> {
       viewer.assertStaff()
-      return { ...(await shown(db)), feesUpdatedAt: await findSettingsChange(db, FEE_FIELDS) }
+      return { ...(await shown(db)), feesUpdatedAt: await findSettingsChange(db, DELIVERY_FEE_FIELDS) }
     },
 
     /** Sets all of it. Throws forbidden, and conflict when somebody changed it after it was read. */
@@ -59,15 +57,13 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
         if (updatedAt) await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
         for (const key of FIELDS)
           await upsertSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
-        await insertAuditEntry(tx, {
-          actorId: viewer.userId,
-          action: 'settings.changed',
-          subjectType: 'settings',
-          subjectId: 'shop',
-          before,
-          after: next,
-          at: now,
-        })
+        await recordAudit(
+          tx,
+          viewer,
+          'settings.changed',
+          { type: 'settings', id: 'shop' },
+          { before, after: next, at: now },
+        )
         return { ...next, updatedAt: now }
       })
     },
@@ -98,15 +94,17 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
           await assertUnchangedSince(tx, readAt, { type: 'policy', id: slug, updatedAt })
         }
         await upsertPolicyPage(tx, { slug, ...next, updatedAt: now, updatedBy: viewer.userId })
-        await insertAuditEntry(tx, {
-          actorId: viewer.userId,
-          action: 'policy.changed',
-          subjectType: 'policy',
-          subjectId: slug,
-          before: stored ? { title: stored.title, bodyMarkdown: stored.bodyMarkdown } : null,
-          after: next,
-          at: now,
-        })
+        await recordAudit(
+          tx,
+          viewer,
+          'policy.changed',
+          { type: 'policy', id: slug },
+          {
+            before: stored ? { title: stored.title, bodyMarkdown: stored.bodyMarkdown } : null,
+            after: next,
+            at: now,
+          },
+        )
         return { slug, ...next, updatedAt: now }
       })
     },

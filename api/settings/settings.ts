@@ -17,6 +17,9 @@ const schemas = {
   takaPerDollar: z._default(z.number().check(z.positive()), 122),
 }
 
+/** The delivery fees have a form and a call of their own. */
+export const DELIVERY_FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] as const
+
 export type Settings = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
 
 /** The settings as stored rows say, with defaults for what is missing. */

@@ -1,7 +1,6 @@
 import type { RegisterCachedEndpoint } from '#api/http/cached-endpoint-routes.ts'
 import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
-import { setDeliveryFeesEndpoint } from '#contract/sales/delivery.ts'
 import {
   deleteLogoEndpoint,
   getLogoEndpoint,
@@ -20,5 +19,4 @@ export function siteStaffRoutes(register: RegisterEndpoint, { siteStaff }: Pick<
     await siteStaff.removeLogo(viewer, params.id)
     return null
   })
-  register(setDeliveryFeesEndpoint, ({ viewer, body }) => siteStaff.setDeliveryFees(viewer, body))
 }

@@ -1,5 +1,5 @@
 import { notFound } from '#api/errors.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { messages } from '#contract/messages.ts'
 import { policySlugs } from '#contract/settings/settings.ts'
 import type { Logo, SiteInfo } from '#contract/settings/site.ts'
@@ -15,7 +15,10 @@ export function createSiteService({
   config,
   catalogueVersion,
   gateways,
-}: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion' | 'gateways'>) {
+}: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
+  /** The online gateways offered to shoppers; provided by sales, a later area. */
+  gateways: { readonly offered: readonly { provider: string; label: string }[] }
+}) {
   let cached: { settings: Settings; version: number } | undefined
 
   /** All settings; read once per catalogue version, since changing one raises it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { formIdOrNone, formInteger, oneLine, readMoment } from '#contract/form-fields.ts'
+import { expectedUpdatedAt, formIdOrNone, formInteger, oneLine } from '#contract/form-fields.ts'
 import { oneImage } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { id, moment, wireCodec } from '#contract/wire.ts'
+import { id, timestamp, wireCodec } from '#contract/wire.ts'
 
 const bannerCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
 
@@ -26,11 +26,11 @@ export const listBannersEndpoint = endpoint({
   path: '/banner',
   tag: 'Banner',
   who: 'anyone',
-  summary: 'The banners of the home page, in their order.',
+  summary: 'List the banners of the home page in display order.',
   answer: z.array(banner),
 })
 
-/** More slides than anyone turns through. */
+/** Upper limit of home page banners. */
 export const MAX_BANNERS = 20
 
 const bannerFields = {
@@ -52,7 +52,7 @@ export const staffBanner = wireCodec(
     title: z.string(),
     subtitle: z.string(),
     position: z.int(),
-    updatedAt: moment,
+    updatedAt: timestamp,
   },
   {
     id: '_id',
@@ -69,7 +69,7 @@ export const listStaffBannersEndpoint = endpoint({
   path: '/banner/manage',
   tag: 'Banner',
   who: 'admin',
-  summary: 'The banners in their order, with what their form needs.',
+  summary: 'List the banners in display order, with the fields of the edit form.',
   answer: z.array(staffBanner),
 })
 
@@ -78,7 +78,7 @@ export const createBannerEndpoint = endpoint({
   path: '/banner',
   tag: 'Banner',
   who: 'admin',
-  summary: 'Make a banner. Without an order it comes last.',
+  summary: 'Create a banner. Without an order it comes last.',
   body: wireCodec(bannerFields, bannerNames),
   files: { bannerImage: oneImage },
   status: 201,
@@ -90,9 +90,9 @@ export const updateBannerEndpoint = endpoint({
   path: '/banner/:id',
   tag: 'Banner',
   who: 'admin',
-  summary: 'Change a banner; what is not given stays, an empty category takes it away.',
+  summary: 'Update a banner. Omitted fields stay unchanged; an empty category removes the category.',
   params: z.object({ id }),
-  body: wireCodec({ ...bannerFields, updatedAt: readMoment }, bannerNames),
+  body: wireCodec({ ...bannerFields, updatedAt: expectedUpdatedAt }, bannerNames),
   files: { bannerImage: oneImage },
   answer: staffBanner,
 })
@@ -113,7 +113,7 @@ export const orderBannersEndpoint = endpoint({
   path: '/banner/order',
   tag: 'Banner',
   who: 'admin',
-  summary: 'Put the banners in this order; every one of them must be named.',
+  summary: 'Reorder the banners; the list must name every banner.',
   body: z.object({ bannerIds: z.array(id).check(z.maxLength(MAX_BANNERS)) }),
   answer: z.array(staffBanner),
 })

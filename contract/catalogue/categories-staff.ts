@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { formIdOrNone, formInteger, readMoment, requiredLine } from '#contract/form-fields.ts'
+import { expectedUpdatedAt, formIdOrNone, formInteger, requiredLine } from '#contract/form-fields.ts'
 import { oneImage } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { id, moment, wireCodec } from '#contract/wire.ts'
+import { id, timestamp, wireCodec } from '#contract/wire.ts'
 import { category, subcategory, subSubcategory } from './categories.ts'
 
 /** Longest name of a category of any level. */
@@ -14,7 +14,7 @@ const position = z.optional(formInteger(0, 10_000, messages.positionInvalid))
 const parent = z
   .string(messages.categoryRequired)
   .check(z.trim(), z.uuid(messages.categoryRequired), z.toLowerCase())
-const anotherParent = z.optional(formIdOrNone)
+const optionalParent = z.optional(formIdOrNone)
 const params = z.object({ id })
 
 export const createCategoryEndpoint = endpoint({
@@ -22,7 +22,7 @@ export const createCategoryEndpoint = endpoint({
   path: '/categories',
   tag: 'Category',
   who: 'admin',
-  summary: 'Make a category. Its name is unique in any case.',
+  summary: 'Create a category. Names are unique, ignoring case.',
   body: wireCodec({ name, position }, { name: 'categoryName' }),
   files: { categoryImage: oneImage },
   status: 201,
@@ -34,9 +34,12 @@ export const updateCategoryEndpoint = endpoint({
   path: '/categories/:id',
   tag: 'Category',
   who: 'admin',
-  summary: 'Change name, picture or position of a category; what is not given stays.',
+  summary: 'Update the name, image or position of a category. Omitted fields stay unchanged.',
   params,
-  body: wireCodec({ name: z.optional(name), position, updatedAt: readMoment }, { name: 'categoryName' }),
+  body: wireCodec(
+    { name: z.optional(name), position, updatedAt: expectedUpdatedAt },
+    { name: 'categoryName' },
+  ),
   files: { categoryImage: oneImage },
   answer: category,
 })
@@ -46,7 +49,7 @@ export const deleteCategoryEndpoint = endpoint({
   path: '/categories/:id',
   tag: 'Category',
   who: 'admin',
-  summary: 'Delete a category. Refused with the count while it has products or subcategories.',
+  summary: 'Delete a category. Fails with the counts while it has products or subcategories.',
   params,
   message: messages.categoryDeleted,
   answer: z.null(),
@@ -57,7 +60,7 @@ export const createSubcategoryEndpoint = endpoint({
   path: '/subcategories',
   tag: 'SubCategory',
   who: 'admin',
-  summary: 'Make a subcategory. Its name is unique within its category.',
+  summary: 'Create a subcategory. Its name is unique within its category.',
   body: wireCodec({ name, categoryId: parent, position }, { name: 'subCategoryName' }),
   files: { subCategoryImage: oneImage },
   status: 201,
@@ -70,10 +73,10 @@ export const updateSubcategoryEndpoint = endpoint({
   tag: 'SubCategory',
   who: 'admin',
   summary:
-    'Change a subcategory; what is not given stays. It moves to another category only while it is empty.',
+    'Update a subcategory. Omitted fields stay unchanged; it can move to another category only while empty.',
   params,
   body: wireCodec(
-    { name: z.optional(name), categoryId: anotherParent, position, updatedAt: readMoment },
+    { name: z.optional(name), categoryId: optionalParent, position, updatedAt: expectedUpdatedAt },
     { name: 'subCategoryName' },
   ),
   files: { subCategoryImage: oneImage },
@@ -85,7 +88,7 @@ export const deleteSubcategoryEndpoint = endpoint({
   path: '/subcategories/:id',
   tag: 'SubCategory',
   who: 'admin',
-  summary: 'Delete a subcategory. Refused with the count while it has products or sub-subcategories.',
+  summary: 'Delete a subcategory. Fails with the counts while it has products or sub-subcategories.',
   params,
   message: messages.categoryDeleted,
   answer: z.null(),
@@ -97,9 +100,9 @@ export const createSubSubcategoryEndpoint = endpoint({
   tag: 'SubSubCategory',
   who: 'admin',
   summary:
-    'Make a sub-subcategory. Its name is unique within its subcategory, which must be of the given category.',
+    'Create a sub-subcategory. Its name is unique within its subcategory, which must belong to the given category.',
   body: wireCodec(
-    { name, categoryId: anotherParent, subcategoryId: parent, position },
+    { name, categoryId: optionalParent, subcategoryId: parent, position },
     { name: 'subSubCategoryName', subcategoryId: 'subCategoryId' },
   ),
   files: { subSubCategoryImage: oneImage },
@@ -113,15 +116,15 @@ export const updateSubSubcategoryEndpoint = endpoint({
   tag: 'SubSubCategory',
   who: 'admin',
   summary:
-    'Change a sub-subcategory; what is not given stays. It moves elsewhere only while it has no products.',
+    'Update a sub-subcategory. Omitted fields stay unchanged; it can move elsewhere only while it has no products.',
   params,
   body: wireCodec(
     {
       name: z.optional(name),
-      categoryId: anotherParent,
-      subcategoryId: anotherParent,
+      categoryId: optionalParent,
+      subcategoryId: optionalParent,
       position,
-      updatedAt: readMoment,
+      updatedAt: expectedUpdatedAt,
     },
     { name: 'subSubCategoryName', subcategoryId: 'subCategoryId' },
   ),
@@ -134,19 +137,19 @@ export const deleteSubSubcategoryEndpoint = endpoint({
   path: '/subsubcategories/:id',
   tag: 'SubSubCategory',
   who: 'admin',
-  summary: 'Delete a sub-subcategory. Refused with the count while it has products.',
+  summary: 'Delete a sub-subcategory. Fails with the count while it has products.',
   params,
   message: messages.categoryDeleted,
   answer: z.null(),
 })
 
-const node = { id, name: z.string(), imageUrl: z.string(), productCount: z.int(), updatedAt: moment }
+const node = { id, name: z.string(), imageUrl: z.string(), productCount: z.int(), updatedAt: timestamp }
 const names = { id: '_id', imageUrl: 'image' } as const
 const thirdNode = wireCodec(node, names)
 const secondNode = wireCodec({ ...node, children: z.array(thirdNode) }, names)
 const firstNode = wireCodec({ ...node, children: z.array(secondNode) }, names)
 
-/** One category of any level as the admin's tree shows it; `productCount` counts archived products too. */
+/** One category of any level in the admin's tree; `productCount` includes archived products. */
 export type CategoryNode = z.output<typeof thirdNode> & { children?: CategoryNode[] }
 
 export const getCategoryTreeEndpoint = endpoint({
@@ -154,6 +157,6 @@ export const getCategoryTreeEndpoint = endpoint({
   path: '/categories/tree',
   tag: 'Category',
   who: 'admin',
-  summary: 'All three levels as one tree, each with the number of its products.',
+  summary: 'Get all three category levels as one tree, each with its number of products.',
   answer: z.array(firstNode),
 })

@@ -25,7 +25,7 @@ export const listCategoriesEndpoint = endpoint({
   path: '/categories',
   tag: 'Category',
   who: 'anyone',
-  summary: 'All categories of the first level.',
+  summary: 'List all categories of the first level.',
   answer: z.array(category),
 })
 
@@ -34,7 +34,7 @@ export const getCategoryEndpoint = endpoint({
   path: '/categories/:id',
   tag: 'Category',
   who: 'anyone',
-  summary: 'One category.',
+  summary: 'Get one category.',
   params: z.object({ id }),
   answer: category,
 })
@@ -46,7 +46,7 @@ export const listCategoryNamesEndpoint = endpoint({
   path: '/categories/get-names',
   tag: 'Category',
   who: 'anyone',
-  summary: 'Ids and names of all categories.',
+  summary: 'List the ids and names of all categories.',
   answer: z.array(categoryName),
 })
 
@@ -55,7 +55,7 @@ export const listSubcategoriesEndpoint = endpoint({
   path: '/subcategories',
   tag: 'SubCategory',
   who: 'anyone',
-  summary: 'Subcategories, of one category or of all.',
+  summary: 'List the subcategories of one category or of all.',
   query: z.object({ categoryId: z.optional(id) }),
   answer: z.array(subcategory),
 })
@@ -65,7 +65,7 @@ export const getSubcategoryEndpoint = endpoint({
   path: '/subcategories/:id',
   tag: 'SubCategory',
   who: 'anyone',
-  summary: 'One subcategory.',
+  summary: 'Get one subcategory.',
   params: z.object({ id }),
   answer: subcategory,
 })
@@ -75,7 +75,7 @@ export const listSubSubcategoriesEndpoint = endpoint({
   path: '/subsubcategories',
   tag: 'SubSubCategory',
   who: 'anyone',
-  summary: 'Sub-subcategories, of one subcategory or of all.',
+  summary: 'List the sub-subcategories of one subcategory or of all.',
   query: wireCodec({ subcategoryId: z.optional(id) }, { subcategoryId: 'subCategoryId' }),
   answer: z.array(subSubcategory),
 })
@@ -85,7 +85,7 @@ export const getSubSubcategoryEndpoint = endpoint({
   path: '/subsubcategories/:id',
   tag: 'SubSubCategory',
   who: 'anyone',
-  summary: 'One sub-subcategory.',
+  summary: 'Get one sub-subcategory.',
   params: z.object({ id }),
   answer: subSubcategory,
 })

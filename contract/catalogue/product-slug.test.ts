@@ -9,18 +9,18 @@ test.each([
   ['৫০০ মিলি', '৫০০-মিলি'],
   ['🙂 / ..', ''],
   ['', ''],
-])('%j reads %j in an address', (name, slug) => {
+])('the slug of %j is %j', (name, slug) => {
   expect(productSlug(name)).toBe(slug.normalize('NFC'))
 })
 
-test('a long name ends at a word', () => {
+test('the slug of a long name is cut at a word', () => {
   const slug = productSlug('handwoven '.repeat(20))
   expect(slug.length).toBeLessThanOrEqual(70)
   expect(slug).toMatch(/^(handwoven-)+handwoven$/)
   expect(productSlug('a'.repeat(300))).toHaveLength(70)
 })
 
-test('the address keeps the id first and is safe in any document', () => {
+test('the URL has the id before the slug and is safe in HTML and XML', () => {
   expect(readableProductAddress({ id: '0193', name: 'Red lamp' })).toBe('/products/0193/red-lamp')
   expect(readableProductAddress({ id: '0193', name: 'লাল' })).toBe(
     '/products/0193/%E0%A6%B2%E0%A6%BE%E0%A6%B2',

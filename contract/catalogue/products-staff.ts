@@ -1,28 +1,31 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  expectedUpdatedAt,
   formIdOrNone,
   formInteger,
   formJson,
   formList,
   longText,
   oneLine,
-  readMoment,
   requiredFormInteger,
   requiredLine,
 } from '#contract/form-fields.ts'
 import { MAX_IMAGE_BYTES, oneImage } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { fileAnswer, id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
+import { fileAnswer, id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { productFields, productNames } from './products.ts'
 
-/** Pictures of one product (docs/reliability.md S5). */
+/** Maximum number of images of one product (docs/reliability.md S5). */
 export const MAX_PRODUCT_IMAGES = 8
-export const HIGHEST_PRICE = 10_000_000
-export const HIGHEST_STOCK = 1_000_000
-/** Stock entries of one product: twenty colours in ten sizes. */
+export const MAX_PRICE = 10_000_000
+export const MAX_STOCK = 1_000_000
+export const MAX_DISCOUNT_PERCENT = 99
+/** Stock is low at this number or below (docs/product.md §31). */
+export const LOW_STOCK = 5
+/** Maximum number of variants of one product: twenty colours in ten sizes. */
 export const MAX_VARIANTS = 200
-/** Products one bulk action changes. */
+/** Maximum number of products that one bulk action changes. */
 export const MAX_BULK_PRODUCTS = 200
 
 const faq = z.object({
@@ -32,12 +35,12 @@ const faq = z.object({
 
 const stock = z
   .int(messages.stockInvalid)
-  .check(z.minimum(0, messages.stockInvalid), z.maximum(HIGHEST_STOCK, messages.stockInvalid))
-const choice = z.optional(z.nullable(oneLine(40, messages.variantsInvalid)))
+  .check(z.minimum(0, messages.stockInvalid), z.maximum(MAX_STOCK, messages.stockInvalid))
+const optionValue = z.optional(z.nullable(oneLine(40, messages.variantsInvalid)))
 
-/** Stock of one colour and size as it shall be; `stockRead` is what the form showed (see `stockRead` below). */
+/** New stock of one colour and size; `stockRead` is the stock that the form showed (see `stockRead` below). */
 const newVariant = wireCodec(
-  { color: choice, size: choice, stock, stockRead: z.optional(stock) },
+  { color: optionValue, size: optionValue, stock, stockRead: z.optional(stock) },
   { stock: 'remainingProducts', stockRead: 'remainingProductsRead' },
 )
 export type NewVariant = z.output<typeof newVariant>
@@ -50,7 +53,7 @@ const video = z.optional(
 
 /** Fields that create and update share, all optional. */
 const optionalFields = {
-  discountPercent: z.optional(formInteger(0, 99, messages.productDiscountInvalid)),
+  discountPercent: z.optional(formInteger(0, MAX_DISCOUNT_PERCENT, messages.productDiscountInvalid)),
   description: z.optional(longText(20_000)),
   unitLabel: z.optional(oneLine(60, messages.invalidInput)),
   details: z.optional(formList(50, 500)),
@@ -60,37 +63,37 @@ const optionalFields = {
   subcategoryId: z.optional(formIdOrNone),
   subSubcategoryId: z.optional(formIdOrNone),
   faqs: z.optional(
-    formJson(z.array(faq).check(z.maxLength(40, messages.entriesAtMost(40))), messages.faqsInvalid),
+    formJson(z.array(faq).check(z.maxLength(40, messages.tooManyEntries(40))), messages.faqsInvalid),
   ),
-  stock: z.optional(formInteger(0, HIGHEST_STOCK, messages.stockInvalid)),
-  /** Stock per colour and size; the product's stock is their sum then. An empty list ends counting per variant. */
+  stock: z.optional(formInteger(0, MAX_STOCK, messages.stockInvalid)),
+  /** Stock per colour and size; the product's stock is then their sum. An empty list ends counting per variant. */
   variants: z.optional(
     formJson(
-      z.array(newVariant).check(z.maxLength(MAX_VARIANTS, messages.entriesAtMost(MAX_VARIANTS))),
+      z.array(newVariant).check(z.maxLength(MAX_VARIANTS, messages.tooManyEntries(MAX_VARIANTS))),
       messages.variantsInvalid,
     ),
   ),
   sellerName: z.optional(oneLine(100, messages.ownerInvalid)),
-  /** An admin may give the product to a seller; a seller's are always their own. */
+  /** An admin may assign the product to a seller; a seller's products are always their own. */
   sellerId: z.optional(z.union([z.literal(''), z.uuid(messages.ownerInvalid)])),
   videoUrl: video,
   /**
-   * The pictures in their order: addresses of those the product has or the caller uploaded before, and `new:0`, `new:1`, ...
-   * for those in this form. New ones that are not named come after.
+   * The images in display order: URLs of images the product has or the caller uploaded before, and `new:0`, `new:1`, ...
+   * for files of this form. Files that are not listed come last.
    */
   keptImages: z.optional(
     formJson(
       z
         .array(z.string().check(z.maxLength(200)))
-        .check(z.maxLength(MAX_PRODUCT_IMAGES, messages.mostImages(MAX_PRODUCT_IMAGES))),
-      messages.keptImagesInvalid,
+        .check(z.maxLength(MAX_PRODUCT_IMAGES, messages.tooManyImages(MAX_PRODUCT_IMAGES))),
+      messages.imageListInvalid,
     ),
   ),
 }
 
-const productImages = { productImages: { most: MAX_PRODUCT_IMAGES, largestBytes: MAX_IMAGE_BYTES } }
+const productImages = { productImages: { maxCount: MAX_PRODUCT_IMAGES, maxBytes: MAX_IMAGE_BYTES } }
 const productName = requiredLine(200, messages.productNameRequired)
-const listPrice = requiredFormInteger(1, HIGHEST_PRICE, messages.productPriceInvalid)
+const listPrice = requiredFormInteger(1, MAX_PRICE, messages.productPriceInvalid)
 const categoryId = z
   .string(messages.categoryRequired)
   .check(z.trim(), z.uuid(messages.categoryRequired), z.toLowerCase())
@@ -121,34 +124,34 @@ const updateNames = {
   categoryId: 'productCategory',
   subcategoryId: 'productSubCategory',
   subSubcategoryId: 'productSubSubCategory',
-  /** The stock the form showed. Units sold since then stay sold: only the difference is booked. */
+  /** The stock that the form showed. Only the difference to `stock` is applied, so units sold meanwhile stay sold. */
   stockRead: 'remainingProductsRead',
 } as const
 
-/** A product to be made. docs/product.md §23, §4 */
+/** Fields of a product to be created. docs/product.md §23, §4 */
 export const newProduct = wireCodec(
   { name: productName, listPrice, categoryId, ...optionalFields },
   createNames,
 )
 export type NewProduct = z.output<typeof newProduct>
 
-/** Changes of a product; each field only when given. docs/product.md §23, §25 */
+/** Changes of a product; omitted fields stay unchanged. docs/product.md §23, §25 */
 export const productChanges = wireCodec(
   {
     ...optionalFields,
     name: z.optional(productName),
     listPrice: z.optional(listPrice),
     categoryId: z.optional(categoryId),
-    stockRead: z.optional(formInteger(0, HIGHEST_STOCK, messages.stockInvalid)),
-    updatedAt: readMoment,
+    stockRead: z.optional(formInteger(0, MAX_STOCK, messages.stockInvalid)),
+    updatedAt: expectedUpdatedAt,
   },
   updateNames,
 )
 export type ProductChanges = z.output<typeof productChanges>
 
-/** A product as its form shows it, archived or not. */
+/** A product with the fields of its edit form, archived or not. */
 export const staffProduct = wireCodec(
-  { ...productFields, updatedAt: moment, archivedAt: z.nullable(moment) },
+  { ...productFields, updatedAt: timestamp, archivedAt: z.nullable(timestamp) },
   productNames,
 )
 export type StaffProduct = z.output<typeof staffProduct>
@@ -158,7 +161,7 @@ export const createProductEndpoint = endpoint({
   path: '/products',
   tag: 'Product',
   who: 'seller-or-admin',
-  summary: 'Make a product. A seller’s is their own; an admin may name the owner.',
+  summary: 'Create a product. A seller’s products are their own; an admin may name the owner.',
   body: newProduct,
   files: productImages,
   status: 201,
@@ -171,7 +174,7 @@ export const updateProductEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'Change a product; what is not given stays. Pictures without keptImages take the place of all former ones.',
+    'Update a product. Omitted fields stay unchanged. Images sent without keptImages replace all existing ones.',
   params: z.object({ id }),
   body: productChanges,
   files: productImages,
@@ -183,7 +186,7 @@ export const deleteProductEndpoint = endpoint({
   path: '/products/:id',
   tag: 'Product',
   who: 'seller-or-admin',
-  summary: 'Take a product off the shop. Orders keep their lines; it can be put back.',
+  summary: 'Archive a product. Orders keep their lines; it can be restored.',
   params: z.object({ id }),
   message: messages.productDeleted,
   answer: z.null(),
@@ -195,7 +198,7 @@ export const uploadProductImageEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'Upload a picture ahead of saving; its address goes into keptImages. Unused ones are deleted after a day.',
+    'Upload an image before saving the product; its URL goes into keptImages. Unused images are deleted after a day.',
   body: z.object({}),
   files: { productImage: oneImage },
   status: 201,
@@ -208,19 +211,19 @@ export const bulkUpdateProductsEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'Archive, put back, discount or stock several products at once. Stock skips those counted per variant.',
+    'Archive, restore, discount or restock several products at once. Setting stock skips products counted per variant.',
   body: wireCodec(
     {
       productIds: z
         .array(id)
-        .check(z.minLength(1), z.maxLength(MAX_BULK_PRODUCTS, messages.entriesAtMost(MAX_BULK_PRODUCTS))),
+        .check(z.minLength(1), z.maxLength(MAX_BULK_PRODUCTS, messages.tooManyEntries(MAX_BULK_PRODUCTS))),
       isArchived: z.optional(z.boolean()),
       discountPercent: z.optional(
         z
           .int(messages.productDiscountInvalid)
           .check(
             z.minimum(0, messages.productDiscountInvalid),
-            z.maximum(99, messages.productDiscountInvalid),
+            z.maximum(MAX_DISCOUNT_PERCENT, messages.productDiscountInvalid),
           ),
       ),
       stock: z.optional(stock),
@@ -230,7 +233,7 @@ export const bulkUpdateProductsEndpoint = endpoint({
   answer: z.object({ changed: z.int(), skipped: z.array(id) }),
 })
 
-/** What the table can be sorted by; with `-` before it in falling order. */
+/** Sort keys of the staff's product list; a leading `-` means descending. */
 export const staffProductSorts = [
   '-createdAt',
   'createdAt',
@@ -250,7 +253,7 @@ export type StaffProductSort = (typeof staffProductSorts)[number]
 export const staffProductFilter = z.object({
   page: z.optional(queryInteger(1, 100_000)),
   limit: z.optional(queryInteger(1, 100)),
-  /** Words, or parts of words, of name and tags. */
+  /** Words, or parts of words, in name and tags. */
   text: z.optional(text(100)),
   /** The id of a category of any level. */
   category: z.optional(text(100)),
@@ -273,9 +276,9 @@ const staffSummary = wireCodec(
     unitsSold: z.int(),
     category: productFields.category,
     seller: productFields.seller,
-    createdAt: moment,
-    updatedAt: moment,
-    archivedAt: z.nullable(moment),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    archivedAt: z.nullable(timestamp),
   },
   productNames,
 )
@@ -286,7 +289,8 @@ export const listStaffProductsEndpoint = endpoint({
   path: '/products/manage',
   tag: 'Product',
   who: 'seller-or-admin',
-  summary: 'One page of the products to manage, archived ones too: all for an admin, their own for a seller.',
+  summary:
+    'List one page of products to manage, including archived ones: all for an admin, a seller’s own for a seller.',
   query: staffProductFilter,
   answer: wireCodec(
     { rows: z.array(staffSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
@@ -294,7 +298,7 @@ export const listStaffProductsEndpoint = endpoint({
   ),
 })
 
-/** Products that one file holds at most. */
+/** Maximum number of products in one exported file. */
 export const MAX_EXPORTED_PRODUCTS = 20_000
 
 export const exportProductsEndpoint = endpoint({
@@ -303,7 +307,7 @@ export const exportProductsEndpoint = endpoint({
   tag: 'Product',
   who: 'seller-or-admin',
   summary:
-    'The products a list shows, as a CSV file in Shopify’s columns: all for an admin, their own for a seller.',
+    'Export the filtered products as a CSV file in Shopify’s columns: all for an admin, a seller’s own for a seller.',
   query: staffProductFilter,
   answer: fileAnswer,
   answerType: 'text/csv; charset=utf-8',
@@ -314,12 +318,16 @@ export const getStaffProductEndpoint = endpoint({
   path: '/products/manage/:id',
   tag: 'Product',
   who: 'seller-or-admin',
-  summary: 'One product with all its form needs, archived or not.',
+  summary: 'Get one product with the fields of its edit form, archived or not.',
   params: z.object({ id }),
   answer: staffProduct,
 })
 
-/** `https://youtu.be/x`; nothing a browser would run. docs/reliability.md S3 */
+/** Accepts `https://youtu.be/x`; rejects every scheme that a browser would execute. docs/reliability.md S3 */
 function isVideoAddress(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
+
+/** A product in short lists for staff. */
+export const listedProduct = z.object({ productId: id, name: z.string(), stock: z.int() })
+export type ReportedProduct = z.output<typeof listedProduct>

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { review } from '#contract/sales/reviews.ts'
-import { id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
+import { id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
+import { review } from './reviews.ts'
 
-/** Products on one page of the list (docs/product.md §29). */
+/** Products on one page of the product list (docs/product.md §29). */
 export const PRODUCTS_PER_PAGE = 10
-/** `limit=0` asks for all of them, up to this many (docs/product.md §2). */
+/** `limit=0` requests all products, up to this many (docs/product.md §2). */
 export const MAX_PRODUCTS = 500
-/** The price filter's top: at it, or above, there is no upper bound (docs/product.md §25). */
-export const PRICE_FILTER_TOP = 10_000
-/** Longest text searched for. */
+/** End of the price filter's range: at this price or above there is no upper bound (docs/product.md §25). */
+export const MAX_FILTER_PRICE = 10_000
+/** Maximum length of a search text, in characters. */
 export const MAX_SEARCH_LENGTH = 200
-/** Colours or sizes that one filter may name. */
-const MOST_CHOICES = 20
+/** Maximum number of colours or sizes in one filter. */
+const MAX_CHOICES = 20
 
 export const productSorts = ['newest', 'rating', 'sales', 'priceAsc', 'priceDesc'] as const
 export type ProductSort = (typeof productSorts)[number]
@@ -40,7 +40,7 @@ const summaryFields = {
   tags: z.array(z.string()),
   category: namedCategory,
   seller: namedSeller,
-  createdAt: moment,
+  createdAt: timestamp,
 }
 
 const summaryNames = {
@@ -61,7 +61,7 @@ const summaryNames = {
   seller: 'OwnerId',
 } as const
 
-/** A product as lists and cards show it. */
+/** A product as shown in lists and cards. */
 export const productSummary = wireCodec(summaryFields, summaryNames)
 export type ProductSummary = z.output<typeof productSummary>
 
@@ -74,7 +74,7 @@ export type ProductVariant = z.output<typeof productVariant>
 
 const faq = z.object({ question: z.string(), answer: z.string() })
 
-/** What a product is beside its summary. */
+/** Fields of a product: those of its summary and those of its own page. */
 export const productFields = {
   ...summaryFields,
   subcategory: z.nullable(namedSubcategory),
@@ -95,12 +95,12 @@ export const productNames = {
   details: 'productDetails',
 } as const
 
-/** A product whole, as its own page shows it. `reviews` holds the newest ones, at most 100. docs/product.md §23 */
+/** A product as shown on its own page. `reviews` holds the newest reviews, at most 100. docs/product.md §23 */
 export const product = wireCodec(
   {
     ...productFields,
     reviews: z.array(review),
-    /** How many gave one star, two, ... five. */
+    /** Number of reviews with one star, two, ... five. */
     ratingCounts: z.array(z.int()),
   },
   productNames,
@@ -116,10 +116,10 @@ export type ProductPage = z.output<typeof productPage>
 
 const stars = z.int().check(z.minimum(1), z.maximum(5))
 
-/** Texts listed with commas, as `red,navy`; empty ones are left out, at most 20 count. */
+/** A comma-separated list such as `red,navy`; empty entries are dropped, at most 20 are accepted. */
 const textList = z.codec(
-  text(1000, messages.tooManyChoices(MOST_CHOICES)),
-  z.array(z.string()).check(z.maxLength(MOST_CHOICES, messages.tooManyChoices(MOST_CHOICES))),
+  text(1000, messages.tooManyChoices(MAX_CHOICES)),
+  z.array(z.string()).check(z.maxLength(MAX_CHOICES, messages.tooManyChoices(MAX_CHOICES))),
   {
     decode: (wire) => [...new Set(wire.split(',').map((choice) => choice.trim()))].filter(Boolean).sort(),
     encode: (choices) => choices.join(','),
@@ -139,14 +139,14 @@ const filterFields = {
   minPrice: z.optional(queryInteger(0, 1_000_000_000, messages.priceInvalid)),
   maxPrice: z.optional(queryInteger(0, 1_000_000_000, messages.priceInvalid)),
   discount: z.optional(queryInteger(0, 100, messages.discountInvalid)),
-  /** Any of these colours, as products name them, in any case. */
+  /** Any of these colours, ignoring case. */
   colors: z.optional(textList),
   /** Any of these sizes. */
   sizes: z.optional(textList),
   sellerId: z.optional(z.uuid(messages.sellerIdInvalid).check(z.toLowerCase())),
-  /** Rated so many stars or better; products without a review are not. */
+  /** Rated with at least this many stars; products without a review never match. */
   minRating: z.optional(queryInteger(1, 5, messages.minRatingInvalid)),
-  /** Only what can be bought now. */
+  /** Only products that can be bought now. */
   inStock: z.optional(flag),
   popularProducts: z.optional(z.enum(['offer'], messages.popularProductsInvalid)),
 }
@@ -164,7 +164,7 @@ const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?: numbe
   { path: ['minPrice'], error: messages.pricesCrossed },
 )
 
-/** What the list can be asked for. `category` and its two sub-levels take an id or a name in any case. */
+/** Filter, order and page of the product list. `category` and its two sub-levels take an id or a name, ignoring case. */
 export const productFilter = wireCodec(
   {
     page: z.optional(queryInteger(1, 1_000_000, messages.pageInvalid)),
@@ -181,40 +181,40 @@ export const listProductsEndpoint = endpoint({
   path: '/products',
   tag: 'Product',
   who: 'anyone',
-  summary: 'One page of products, filtered, searched and sorted.',
+  summary: 'List one page of products, filtered, searched and sorted.',
   query: productFilter,
   answer: productPage,
 })
 
-/** The list's filter without page and order, which no count depends on. */
+/** The product list's filter without page and order, which do not affect any count. */
 export const facetFilter = wireCodec(filterFields, filterNames).check(pricesInOrder)
 export type FacetFilter = z.output<typeof facetFilter>
 
-/** A choice that would narrow the list, and how many products it would leave. */
-const choice = z.object({ name: z.string(), count: z.int() })
-const choiceById = wireCodec({ id, name: z.string(), count: z.int() }, { id: '_id' })
-export type FacetChoice = z.output<typeof choice> & { id?: string }
+/** One value of a facet and the number of products that match it. */
+const facetValue = z.object({ name: z.string(), count: z.int() })
+const facetValueById = wireCodec({ id, name: z.string(), count: z.int() }, { id: '_id' })
+export type FacetChoice = z.output<typeof facetValue> & { id?: string }
 
 /**
- * What a list can be narrowed by, with counts. Each facet is counted with all filters but its own, so that a second colour
- * can be added to the first; a category level also leaves out the levels below it. At most 50 choices a facet, most
- * products first; those chosen are always among them. `price` is null where nothing is found.
+ * Values that the product list can be filtered by, with counts. Each facet is counted with all filters except its own, so
+ * that a second colour can be added to the first; a category level also ignores the levels below it. At most 50 values per
+ * facet, by number of products; selected values are always included. `price` is null when no product matches.
  */
 export const productFacets = z.object({
-  categories: z.array(choiceById),
-  /** Of the category chosen; none without one. */
-  subcategories: z.array(choiceById),
-  /** Of the subcategory chosen; none without one. */
-  subSubcategories: z.array(choiceById),
-  colors: z.array(choice),
-  sizes: z.array(choice),
-  sellers: z.array(choiceById),
+  categories: z.array(facetValueById),
+  /** Subcategories of the selected category; empty without one. */
+  subcategories: z.array(facetValueById),
+  /** Sub-subcategories of the selected subcategory; empty without one. */
+  subSubcategories: z.array(facetValueById),
+  colors: z.array(facetValue),
+  sizes: z.array(facetValue),
+  sellers: z.array(facetValueById),
   /** For 4, 3, 2 and 1 stars "and up". */
   ratings: z.array(z.object({ stars, count: z.int() })),
   inStock: z.int(),
-  /** The cheapest and the dearest price shown, whatever the price filter. */
+  /** The lowest and highest price, ignoring the price filter. */
   price: z.nullable(z.object({ lowest: taka, highest: taka })),
-  /** Products that all filters together find. */
+  /** Number of products that match all filters. */
   total: z.int(),
 })
 export type ProductFacets = z.output<typeof productFacets>
@@ -224,7 +224,7 @@ export const listProductFacetsEndpoint = endpoint({
   path: '/products/facets',
   tag: 'Product',
   who: 'anyone',
-  summary: 'What a list of products can be narrowed by, with counts.',
+  summary: 'List the values that products can be filtered by, with counts.',
   query: facetFilter,
   answer: productFacets,
 })
@@ -234,18 +234,18 @@ const suggestedProduct = wireCodec(
   { id: '_id', name: 'productName', imageUrl: 'productImage', price: 'productPrice' },
 )
 
-/** A level of the tree by its own name, with the ids that the list's filter wants: null below its level. */
+/** A category of any level by its own name, with the ids that the product filter takes; null below its level. */
 const suggestedCategory = wireCodec(
   { name: z.string(), categoryId: id, subcategoryId: z.nullable(id), subSubcategoryId: z.nullable(id) },
   { subcategoryId: 'subCategoryId', subSubcategoryId: 'subSubCategoryId' },
 )
 
-/** What may be meant by the beginning of a search: at most 6 products, 3 categories, 3 sellers and 3 corrections. */
+/** Suggestions for a search being typed: at most 6 products, 3 categories, 3 sellers and 3 corrections. */
 export const productSuggestions = z.object({
   products: z.array(suggestedProduct),
   categories: z.array(suggestedCategory),
   sellers: z.array(namedSeller),
-  /** The search spelled as products spell it, where the shop has no such word. */
+  /** Spelling corrections of the search text, for words that no product has. */
   corrections: z.array(z.string()),
 })
 export type ProductSuggestions = z.output<typeof productSuggestions>
@@ -255,7 +255,7 @@ export const suggestProductsEndpoint = endpoint({
   path: '/products/suggestions',
   tag: 'Product',
   who: 'anyone',
-  summary: 'Products, categories and sellers for a search being typed.',
+  summary: 'Suggest products, categories and sellers for a search being typed.',
   query: z.object({ search: text(MAX_SEARCH_LENGTH, messages.searchTooLong(MAX_SEARCH_LENGTH)) }),
   answer: productSuggestions,
 })
@@ -265,7 +265,7 @@ export const getProductEndpoint = endpoint({
   path: '/products/:id',
   tag: 'Product',
   who: 'anyone',
-  summary: 'One product with its details, FAQs and newest reviews.',
+  summary: 'Get one product with its details, FAQs and newest reviews.',
   params: z.object({ id: text(200) }),
   answer: product,
 })
@@ -280,6 +280,6 @@ export const listCategoriesWithProductsEndpoint = endpoint({
   path: '/products/categories-with-products',
   tag: 'Product',
   who: 'anyone',
-  summary: 'Every category with its newest products, at most 12 each.',
+  summary: 'List every category with its newest products, at most 12 each.',
   answer: z.array(categoryWithProducts),
 })

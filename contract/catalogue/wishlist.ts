@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/wire.ts'
 import { productSummary } from './products.ts'
 
-const ofCustomer = z.object({ customerId: id })
+const customerParams = z.object({ customerId: id })
 
 export const wishlist = z.object({ products: z.array(productSummary) })
 export type Wishlist = z.output<typeof wishlist>
@@ -13,8 +13,8 @@ export const getWishlistEndpoint = endpoint({
   path: '/wishlist/get-wishlist/:customerId',
   tag: 'Wishlist',
   who: 'signed-in',
-  summary: "A customer's saved products, newest first.",
-  params: ofCustomer,
+  summary: "List a customer's saved products, newest first.",
+  params: customerParams,
   answer: wishlist,
 })
 
@@ -23,8 +23,8 @@ export const addToWishlistEndpoint = endpoint({
   path: '/wishlist/add-to-wishlist/:customerId',
   tag: 'Wishlist',
   who: 'signed-in',
-  summary: 'Save a product for later; twice is the same as once.',
-  params: ofCustomer,
+  summary: 'Add a product to the wishlist; idempotent.',
+  params: customerParams,
   body: z.object({ productId: id }),
   answer: z.null(),
 })
@@ -34,12 +34,12 @@ export const removeFromWishlistEndpoint = endpoint({
   path: '/wishlist/remove/:customerId/:productId',
   tag: 'Wishlist',
   who: 'signed-in',
-  summary: 'Take a product off the wishlist; twice is the same as once.',
+  summary: 'Remove a product from the wishlist; idempotent.',
   params: z.object({ customerId: id, productId: id }),
   answer: z.null(),
 })
 
-/** Most products one call takes off a list: as many as a list shows. */
+/** Maximum number of products that one call removes: as many as a wishlist shows. */
 const MAX_REMOVED = 500
 
 export const removeManyFromWishlistEndpoint = endpoint({
@@ -47,8 +47,8 @@ export const removeManyFromWishlistEndpoint = endpoint({
   path: '/wishlist/remove-many/:customerId',
   tag: 'Wishlist',
   who: 'signed-in',
-  summary: 'Take several products off the wishlist at once: all of them, or none where it fails.',
-  params: ofCustomer,
+  summary: 'Remove several products from the wishlist at once: all, or none if it fails.',
+  params: customerParams,
   body: z.object({ productIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_REMOVED)) }),
   answer: z.null(),
 })

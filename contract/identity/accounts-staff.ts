@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, moment, queryInteger, taka, text, wireCodec } from '#contract/wire.ts'
+import { id, queryInteger, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { role, roles } from './accounts.ts'
 
-/** Accounts in one answer at most (docs/product.md §2). */
+/** Maximum number of accounts in one answer (docs/product.md §2). */
 export const MAX_USERS = 500
 
 const listedFields = {
@@ -17,15 +17,15 @@ const listedFields = {
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
   profileImageUrl: z.nullable(z.string()),
-  createdAt: moment,
+  createdAt: timestamp,
 }
 const userNames = { id: '_id', profileImageUrl: 'profileImg' } as const
 
-/** An account as admins see it in lists. docs/product.md §23 */
+/** An account in lists for admins. docs/product.md §23 */
 export const listedUser = wireCodec(listedFields, userNames)
 export type ListedUser = z.output<typeof listedUser>
 
-const pageOfUsers = {
+const userPageQuery = {
   page: z.optional(queryInteger(1, 1_000_000)),
   limit: z.optional(queryInteger(1, MAX_USERS)),
 }
@@ -35,27 +35,27 @@ export const listUsersEndpoint = endpoint({
   path: '/user/get-all-users',
   tag: 'User',
   who: 'admin',
-  summary: 'All accounts, newest first; at most 500, or one page of them.',
-  query: z.object(pageOfUsers),
+  summary: 'List all accounts, newest first; at most 500, or one page of them.',
+  query: z.object(userPageQuery),
   answer: z.array(listedUser),
 })
 
-/** `role` may be empty: any. */
+/** An empty `role` means any role. */
 export const searchUsersEndpoint = endpoint({
   method: 'GET',
   path: '/user/get-user-by-search',
   tag: 'User',
   who: 'admin',
-  summary: 'Accounts whose name, email or phone holds the search term, and of a role; newest first.',
+  summary: 'List accounts of a role whose name, email or phone contains the search term, newest first.',
   query: z.object({
-    ...pageOfUsers,
+    ...userPageQuery,
     searchTerm: z.optional(text(200)),
     role: z.optional(z.enum(['', ...roles])),
   }),
   answer: z.array(listedUser),
 })
 
-/** An account as a line of the admin's list. `spentTotal` leaves cancelled orders out, like Total Spent of the customer. */
+/** A row of the admin's customer list. `spentTotal` excludes cancelled orders, like the customer's own Total Spent. */
 export const listedCustomer = wireCodec({ ...listedFields, orderCount: z.int(), spentTotal: taka }, userNames)
 export type ListedCustomer = z.output<typeof listedCustomer>
 
@@ -72,12 +72,12 @@ export const listCustomersEndpoint = endpoint({
   path: '/user',
   tag: 'User',
   who: 'admin',
-  summary: 'One page of the accounts with what they ordered, newest first.',
+  summary: 'List one page of accounts with their number of orders and amount spent, newest first.',
   query: customerFilter,
   answer: rowPage(listedCustomer),
 })
 
-/** An account with what an admin has to know of it before answering the phone. */
+/** An account with the figures an admin needs when the customer calls. */
 export const customer = wireCodec(
   {
     ...listedFields,
@@ -87,14 +87,14 @@ export const customer = wireCodec(
     orderCount: z.int(),
     deliveredCount: z.int(),
     cancelledCount: z.int(),
-    /** Parcels nobody took at the door. */
+    /** Parcels that were refused at delivery. */
     refusedCount: z.int(),
     spentTotal: taka,
     reviewCount: z.int(),
-    /** Products on sale that belong to this account. */
+    /** Products on sale by this account. */
     productCount: z.int(),
     sessionCount: z.int(),
-    lastSeenAt: z.nullable(moment),
+    lastSeenAt: z.nullable(timestamp),
   },
   userNames,
 )
@@ -105,7 +105,7 @@ export const getCustomerEndpoint = endpoint({
   path: '/user/:id',
   tag: 'User',
   who: 'admin',
-  summary: 'An account with how its orders went. The orders themselves: get-order-by-customerId.',
+  summary: 'Get an account with figures about its orders. The orders themselves: get-order-by-customerId.',
   params: z.object({ id }),
   answer: customer,
 })
@@ -115,7 +115,7 @@ export const changeRoleEndpoint = endpoint({
   path: '/user/change-role',
   tag: 'User',
   who: 'admin',
-  summary: 'Give an account another role: user, seller or admin. Ends its sessions.',
+  summary: 'Change the role of an account to user, seller or admin. Ends its sessions.',
   body: z.object({ userId: id, role }),
   message: messages.roleChanged,
   answer: z.null(),
@@ -126,7 +126,7 @@ export const deleteUserEndpoint = endpoint({
   path: '/user/delete-user/:id',
   tag: 'User',
   who: 'admin',
-  summary: 'Close an account: personal data is removed, orders stay. Ends its sessions.',
+  summary: 'Delete an account: personal data is removed, orders stay. Ends its sessions.',
   params: z.object({ id }),
   message: messages.userDeleted,
   answer: z.null(),

@@ -16,7 +16,7 @@ import {
   personName,
 } from './account-fields.ts'
 
-/** Whoever signs in is one of these. docs/product.md §11 */
+/** Roles of an account. docs/product.md §11 */
 export const roles = ['user', 'seller', 'admin'] as const
 export const role = z.enum(roles)
 export type Role = z.output<typeof role>
@@ -38,7 +38,7 @@ export const sessionUser = wireCodec(userFields, { id: '_id', profileImageUrl: '
 export type SessionUser = z.output<typeof sessionUser>
 
 /**
- * An account with what is to take the place of its email or phone once its owner has proved it; null where nothing is.
+ * An account with its pending email and phone, which replace the present ones once verified; null when nothing is pending.
  * docs/product.md §3
  */
 export const ownAccount = wireCodec(
@@ -53,7 +53,7 @@ export const getUserEndpoint = endpoint({
   path: '/user/get-single-user/:id',
   tag: 'User',
   who: 'signed-in',
-  summary: 'The account with this id: your own, or any for an admin.',
+  summary: 'Get the account with this id: your own, or any for an admin.',
   params: z.object({ id }),
   answer: ownAccount,
 })
@@ -68,13 +68,13 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   { path: ['confirmPassword'], error: messages.passwordsDontMatch },
 )
 
-/** Opens an account that waits to be verified. An address that has one already gets the same answer. docs/product.md §14, §15 */
+/** Creates an unverified account. The answer is the same if the email or phone already has one. docs/product.md §14, §15 */
 export const registerEndpoint = endpoint({
   method: 'POST',
   path: '/user/register',
   tag: 'User',
   who: 'anyone',
-  summary: 'Open an account by email (a verification link is sent) or by phone (a code is sent).',
+  summary: 'Register an account by email (a verification link is sent) or by phone (a code is sent).',
   body: z.discriminatedUnion(
     'method',
     [
@@ -89,8 +89,8 @@ export const registerEndpoint = endpoint({
 })
 
 /**
- * Verifies the email that a link was sent to. 409 when it is verified already; an expired link says so. Nobody is signed in
- * by it: the token of the answer is always null. docs/product.md §3, §18
+ * Verifies the email that a link was sent to. Answers 409 when it is verified already; an expired link has its own error.
+ * Does not sign in: `accessToken` is always null. docs/product.md §3, §18
  */
 export const verifyAccountEndpoint = endpoint({
   method: 'POST',
@@ -105,7 +105,7 @@ export const verifyAccountEndpoint = endpoint({
   answer: z.object({ user: sessionUser, accessToken: z.null() }),
 })
 
-/** Sends the verification link or the registration code again; answers the same when there is nothing to verify. */
+/** Sends the verification link or registration code again; the answer is the same when there is nothing to verify. */
 export const resendVerificationEndpoint = endpoint({
   method: 'POST',
   path: '/user/resend-verification',
@@ -118,8 +118,8 @@ export const resendVerificationEndpoint = endpoint({
 })
 
 /**
- * Checks a code: with `phone` the one of a registration, with `identifier` one to reset a password, which sets the cookie
- * that `reset-password` asks for. docs/product.md §17, §3
+ * Checks a code: with `phone` a registration code, with `identifier` a password reset code, which sets the cookie that
+ * `reset-password` requires. docs/product.md §17, §3
  */
 export const verifyCodeEndpoint = endpoint({
   method: 'POST',
@@ -137,7 +137,7 @@ export const verifyCodeEndpoint = endpoint({
   answer: z.null(),
 })
 
-/** Asks for a code to reset a forgotten password. The answer is the same for an unknown account. docs/product.md §14 */
+/** Sends a code to reset a forgotten password. The answer is the same for an unknown account. docs/product.md §14 */
 export const forgotPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/user/forgot-password',
@@ -156,7 +156,7 @@ export const resetPasswordEndpoint = endpoint({
   path: '/user/reset-password',
   tag: 'User',
   who: 'anyone',
-  summary: 'Set a new password after verify-otp accepted the reset code (its cookie is needed).',
+  summary: 'Set a new password after verify-otp accepted the reset code; requires its cookie.',
   body: z.object({ identifier, password: newPassword }),
   message: messages.passwordReset,
   answer: z.null(),
@@ -165,8 +165,8 @@ export const resetPasswordEndpoint = endpoint({
 const MAX_ADDRESS_LENGTH = 500
 
 /**
- * Changes what is given of one's own profile; an empty name, email or phone changes nothing. A new email gets a link, a
- * new phone a code (`verify-phone`); until they are proved the old ones stay. docs/product.md §15, §3
+ * Updates the given fields of the caller's own profile; an empty name, email or phone changes nothing. A new email gets a
+ * link, a new phone a code (`verify-phone`); the old ones stay until the new ones are verified. docs/product.md §15, §3
  */
 export const updateProfileEndpoint = endpoint({
   method: 'PUT',
@@ -193,19 +193,19 @@ export const updateProfileEndpoint = endpoint({
   answer: ownAccount,
 })
 
-/** Leaves the email or phone as it is: the link or code on its way no longer changes it. docs/product.md §3 */
+/** Cancels a pending change of email or phone: its link or code becomes invalid. docs/product.md §3 */
 export const cancelContactChangeEndpoint = endpoint({
   method: 'POST',
   path: '/user/cancel-contact-change',
   tag: 'User',
   who: 'signed-in',
-  summary: 'Keep your old email or phone: a new one that waits to be verified is forgotten.',
+  summary: 'Cancel the change of your email or phone while the new one is not verified.',
   body: z.object({ id, contact: z.enum(['email', 'phone']) }),
   message: messages.contactChangeCancelled,
   answer: ownAccount,
 })
 
-/** Puts a new phone in the place of the old one, with the code that `update-profile` sent to it. docs/product.md §3 */
+/** Replaces the phone by the new one, given the code that `update-profile` sent to it. docs/product.md §3 */
 export const verifyNewPhoneEndpoint = endpoint({
   method: 'POST',
   path: '/user/verify-phone',
@@ -217,7 +217,7 @@ export const verifyNewPhoneEndpoint = endpoint({
   answer: sessionUser,
 })
 
-/** Changes one's own password; all other sessions end. docs/product.md §15, §3 */
+/** Changes the caller's own password; all other sessions end. docs/product.md §15, §3 */
 export const changePasswordEndpoint = endpoint({
   method: 'PATCH',
   path: '/user/change-password',
@@ -243,15 +243,15 @@ export const changePasswordEndpoint = endpoint({
   answer: z.null(),
 })
 
-/** Sets one's own picture: JPG, PNG, GIF or WebP of at most 5 MB. docs/product.md §12, §17 */
+/** Sets the caller's own profile image: JPG, PNG, GIF or WebP of at most 5 MB. docs/product.md §12, §17 */
 export const uploadProfileImageEndpoint = endpoint({
   method: 'POST',
   path: '/user/upload-profile-image',
   tag: 'User',
   who: 'signed-in',
-  summary: 'Set your profile picture: JPG, PNG, GIF or WebP, at most 5 MB.',
+  summary: 'Set your profile image: JPG, PNG, GIF or WebP, at most 5 MB.',
   body: z.object({ id }),
-  files: { profileImage: { most: 1, largestBytes: MAX_IMAGE_BYTES } },
+  files: { profileImage: { maxCount: 1, maxBytes: MAX_IMAGE_BYTES } },
   message: messages.profileImageUpdated,
   answer: sessionUser,
 })

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { id, moment, requiredText } from '#contract/wire.ts'
+import { id, requiredText, timestamp } from '#contract/wire.ts'
 import { currentPassword } from './account-fields.ts'
 import { session } from './sessions.ts'
 
 const MAX_CODE_LENGTH = 40
 const MAX_TICKET_LENGTH = 500
 
-/** Six digits of the app (`287 082`), or one of the recovery codes (`k7wn3-8hvqp`). */
+/** Six digits of the authenticator app (`287 082`) or a recovery code (`k7wn3-8hvqp`). */
 const code = requiredText(messages.secondFactorCodeRequired, MAX_CODE_LENGTH)
 
-/** What comes along when a right password, one-time code or Google credential is not enough: 403 with `data` of this form. */
+/** `data` of the 403 answer when a correct password, one-time code or Google credential needs a second factor as well. */
 export const secondFactorRequired = z.object({ ticket: z.string() })
 
-/** Signs in with the ticket of the first step and a code. Answers what the first step answers without a second. */
+/** Signs in with the ticket of the first step and a code. Answers what the first step answers without a second factor. */
 export const completeSignInEndpoint = endpoint({
   method: 'POST',
   path: '/user/second-factor',
@@ -27,12 +27,12 @@ export const completeSignInEndpoint = endpoint({
   answer: session,
 })
 
-/** How one signs in oneself. */
+/** State of the caller's own second factor. */
 const secondFactor = z.object({
-  /** Since when a code is asked for; null while none is. */
-  onSince: z.nullable(moment),
+  /** Since when a code is required; null while it is off. */
+  onSince: z.nullable(timestamp),
   recoveryCodesLeft: z.int(),
-  /** Without one (Google only) it cannot be set up, and switching off asks for a code alone. */
+  /** Without a password (Google only) it cannot be set up, and switching off requires a code only. */
   hasPassword: z.boolean(),
 })
 export type SecondFactor = z.output<typeof secondFactor>
@@ -42,36 +42,36 @@ export const getSecondFactorEndpoint = endpoint({
   path: '/staff/second-factor',
   tag: 'User',
   who: 'seller-or-admin',
-  summary: 'Whether you are asked for a code of an authenticator app when you sign in.',
+  summary: 'Get whether your sign-in requires a code of an authenticator app.',
   answer: secondFactor,
 })
 
-/** Makes a new secret; nothing is asked for until a code has confirmed it. */
+/** Creates a new secret; sign-in does not require codes until one has confirmed it. */
 export const startSecondFactorEndpoint = endpoint({
   method: 'POST',
   path: '/staff/second-factor',
   tag: 'User',
   who: 'seller-or-admin',
   summary:
-    'A new secret for your authenticator app, given your password, to be confirmed by a code. One not confirmed is replaced.',
+    'Create a secret for your authenticator app, given your password; a code must confirm it. Replaces an unconfirmed secret.',
   status: 201,
   body: z.object({ password: currentPassword(messages.passwordRequired) }),
   answer: z.object({
-    /** Base32, to be typed in where no picture can be taken. */
+    /** Base32, to be typed where the QR code cannot be scanned. */
     secret: z.string(),
     /** `otpauth://totp/...`, to be shown as a QR code. */
     address: z.string(),
   }),
 })
 
-/** Switches it on, which ends every other session; the recovery codes are shown this once. */
+/** Switches the second factor on and ends every other session; the recovery codes are shown only this once. */
 export const confirmSecondFactorEndpoint = endpoint({
   method: 'POST',
   path: '/staff/second-factor/confirm',
   tag: 'User',
   who: 'seller-or-admin',
   summary:
-    'Switch two-step sign-in on with a code of the app. Ends your other sessions. Answers ten recovery codes, this once.',
+    'Switch two-step sign-in on with a code of the app. Ends your other sessions. Answers ten recovery codes, only this once.',
   body: z.object({ code }),
   message: messages.secondFactorOn,
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -88,14 +88,14 @@ export const switchOffSecondFactorEndpoint = endpoint({
   answer: z.null(),
 })
 
-/** For somebody who has lost the phone and the recovery codes. */
-export const takeOffSecondFactorEndpoint = endpoint({
+/** For a staff member who has lost both the phone and the recovery codes. */
+export const removeSecondFactorEndpoint = endpoint({
   method: 'DELETE',
   path: '/staff/members/:id/second-factor',
   tag: 'User',
   who: 'admin',
-  summary: "Take another staff member's two-step sign-in off. Noted in the audit log.",
+  summary: "Remove another staff member's two-step sign-in. Recorded in the audit log.",
   params: z.object({ id }),
-  message: messages.secondFactorTakenOff,
+  message: messages.secondFactorRemoved,
   answer: z.null(),
 })

@@ -5,7 +5,7 @@ import { requiredText } from '#contract/wire.ts'
 import { currentPassword, identifier, oneTimeCode } from './account-fields.ts'
 import { sessionUser } from './accounts.ts'
 
-/** A signed-in session as the browser keeps it. */
+/** A session as the browser stores it. */
 export const session = z.object({ user: sessionUser, accessToken: z.string() })
 export type Session = z.output<typeof session>
 
@@ -23,7 +23,7 @@ export const signInEndpoint = endpoint({
   answer: session,
 })
 
-/** Asks for a one-time code to sign in with. The answer is the same for an unknown account. docs/product.md §3 */
+/** Sends a one-time code to sign in with. The answer is the same for an unknown account. docs/product.md §3 */
 export const sendSignInCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/send-login-otp',
@@ -48,28 +48,28 @@ export const signInWithCodeEndpoint = endpoint({
   answer: session,
 })
 
-/** How the Google button works here; null in a shop without Google. */
+/** Settings of the Google button; null in a shop without Google sign-in. */
 const googleSettings = z.nullable(
   z.object({
-    /** The shop's id at Google, for its script. */
+    /** The shop's client id at Google, for its script. */
     clientId: z.string(),
-    /** The stand-in's page, to be opened instead of Google's script; null where Google itself is used. */
+    /** Page of the demo service, opened instead of Google's script; null where Google itself is used. */
     chooserUrl: z.nullable(z.string()),
   }),
 )
 export type GoogleButtonSettings = z.output<typeof googleSettings>
 
-/** What the browser needs to show the Google button. docs/product.md §17 */
+/** Gets the settings that the browser needs to show the Google button. docs/product.md §17 */
 export const getGoogleSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/user/google-settings',
   tag: 'User',
   who: 'anyone',
-  summary: 'What the Google button needs to know, or null in a shop without Google sign-in.',
+  summary: 'Get the settings of the Google button, or null in a shop without Google sign-in.',
   answer: googleSettings,
 })
 
-/** Signs in with the credential that Google gave the browser (an ID token). docs/product.md §17, §3 */
+/** Signs in with the credential that Google issued to the browser (an ID token). docs/product.md §17, §3 */
 export const signInWithGoogleEndpoint = endpoint({
   method: 'POST',
   path: '/user/google-login',
@@ -81,7 +81,7 @@ export const signInWithGoogleEndpoint = endpoint({
   answer: session,
 })
 
-/** Exchanges the refresh cookie for a new access token (and a new cookie). The answer's data is the token itself. */
+/** Exchanges the refresh cookie for a new access token and a new cookie. `data` is the token itself. */
 export const refreshTokenEndpoint = endpoint({
   method: 'POST',
   path: '/user/refresh-token',
@@ -91,7 +91,7 @@ export const refreshTokenEndpoint = endpoint({
   answer: z.string(),
 })
 
-/** Ends the session of the refresh cookie and that of the bearer token. Twice is the same as once. */
+/** Ends the session of the refresh cookie and that of the bearer token; idempotent. */
 export const signOutEndpoint = endpoint({
   method: 'POST',
   path: '/user/logout',

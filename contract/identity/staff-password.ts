@@ -1,33 +1,33 @@
 import { messages } from '#contract/messages.ts'
 import { MAX_PASSWORD_LENGTH } from './account-limits.ts'
 
-/** Shortest password of an admin or seller: it opens everybody's orders, so it is longer than a customer's. */
+/** Minimum length of a staff password: it gives access to everybody's orders, so it is longer than a customer's. */
 export const MIN_STAFF_PASSWORD_LENGTH = 10
-/** `aaaaaaaaaa` and `1212121212` are long and yet guessed at once. */
-const FEWEST_DIFFERENT = 5
+/** Rejects long but trivial passwords such as `aaaaaaaaaa` and `1212121212`. */
+const MIN_DISTINCT_CHARACTERS = 5
 
-const guessedFirst =
+const COMMON_PASSWORD_PATTERN =
   /password|passw0rd|biponi|qwerty|asdfgh|abcdef|letmein|welcome|admin|bangladesh|12345|54321|98765/
 
 /**
- * Why a password will not do for somebody of the staff, or undefined. `own` are the words everybody knows of them: name,
- * email, phone.
+ * Error text when a password is too weak for a staff account, or undefined. `personalData` are name, email and phone of
+ * its owner, which must not occur in it.
  */
-export function passwordWeakness(password: string, own: readonly string[] = []): string | undefined {
+export function passwordWeakness(password: string, personalData: readonly string[] = []): string | undefined {
   if (password.length < MIN_STAFF_PASSWORD_LENGTH)
     return messages.staffPasswordTooShort(MIN_STAFF_PASSWORD_LENGTH)
   if (password.length > MAX_PASSWORD_LENGTH) return messages.passwordTooLong
   const lower = password.toLowerCase()
-  const isGuessed =
-    new Set(lower).size < FEWEST_DIFFERENT ||
-    guessedFirst.test(lower) ||
-    textOf(own).some((word) => lower.includes(word))
-  return isGuessed ? messages.staffPasswordGuessed : undefined
+  const isGuessable =
+    new Set(lower).size < MIN_DISTINCT_CHARACTERS ||
+    COMMON_PASSWORD_PATTERN.test(lower) ||
+    wordsIn(personalData).some((word) => lower.includes(word))
+  return isGuessable ? messages.staffPasswordGuessed : undefined
 }
 
 /** `Rahima Akter`, `rahima@shop.example` -> rahima, akter, shop, example. */
-function textOf(own: readonly string[]): string[] {
-  return own
+function wordsIn(texts: readonly string[]): string[] {
+  return texts
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
     .filter((word) => word.length >= 4)
 }

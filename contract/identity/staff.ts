@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
-import { id, moment, wireCodec } from '#contract/wire.ts'
+import { id, timestamp, wireCodec } from '#contract/wire.ts'
 import { emailAddress, mobileNumber, personName } from './account-fields.ts'
 import { role } from './accounts.ts'
 
-/** Who may run the shop, or a part of it. */
+/** Roles of staff: an admin runs the shop, a seller manages their own products. */
 const staffRole = z.enum(['seller', 'admin'], messages.staffRoleRequired)
 export type StaffRole = z.output<typeof staffRole>
 
@@ -19,25 +19,25 @@ const member = wireCodec(
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     role: staffRole,
-    /** Sessions that can still be used. */
+    /** Number of active sessions. */
     sessionCount: z.int(),
-    lastSeenAt: z.nullable(moment),
-    /** Whether an authenticator app is asked for when they sign in. */
+    lastSeenAt: z.nullable(timestamp),
+    /** Whether their sign-in requires an authenticator app. */
     hasSecondFactor: z.boolean(),
   },
   names,
 )
 export type StaffMember = z.output<typeof member>
 
-/** Somebody who was asked to join and has not yet. Its link is known to the one who got it only. */
+/** An invitation that has not been accepted yet. Its link is known to the recipient only. */
 export const invitation = wireCodec(
   {
     id,
     contact: z.string(),
     role: staffRole,
     invitedByName: z.string(),
-    createdAt: moment,
-    expiresAt: moment,
+    createdAt: timestamp,
+    expiresAt: timestamp,
   },
   names,
 )
@@ -48,7 +48,7 @@ export const listStaffEndpoint = endpoint({
   path: '/staff',
   tag: 'User',
   who: 'admin',
-  summary: 'All admins and sellers, and the invitations nobody has accepted yet.',
+  summary: 'List all admins and sellers, and the invitations not accepted yet.',
   answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
 })
 
@@ -61,7 +61,7 @@ function isContact(typed: string): boolean {
   return (isPhone(typed) ? z.safeParse(mobileNumber, typed) : z.safeParse(emailAddress, typed)).success
 }
 
-/** Sends a link to an email or phone; an earlier link to it stops working. */
+/** Sends an invitation link to an email or phone; earlier links to it become invalid. */
 export const inviteStaffEndpoint = endpoint({
   method: 'POST',
   path: '/staff/invitations',
@@ -79,7 +79,7 @@ export const withdrawInvitationEndpoint = endpoint({
   path: '/staff/invitations/:id',
   tag: 'User',
   who: 'admin',
-  summary: 'Take an invitation back: its link stops working.',
+  summary: 'Withdraw an invitation: its link becomes invalid.',
   params: z.object({ id }),
   message: messages.invitationWithdrawn,
   answer: z.null(),
@@ -87,19 +87,19 @@ export const withdrawInvitationEndpoint = endpoint({
 
 const token = z.string(messages.invitationUnknown).check(z.maxLength(200, messages.invitationUnknown))
 
-/** What the link of an invitation leads to. The token travels in the body, so that no log holds it. */
+/** Reads an invitation by the token of its link. The token is sent in the body, so that no log contains it. */
 export const readInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/staff/invitation',
   tag: 'User',
   who: 'anyone',
-  summary: 'What an invitation is for, by the token of its link.',
+  summary: 'Get an invitation by the token of its link.',
   body: z.object({ token }),
   answer: z.object({
     contact: z.string(),
     role: staffRole,
     shopName: z.string(),
-    /** Whether there is an account with this email or phone: it gets the role and a new password. */
+    /** Whether an account with this email or phone exists; it will get the role and a new password. */
     hasAccount: z.boolean(),
   }),
 })
@@ -111,30 +111,30 @@ export const acceptInvitationEndpoint = endpoint({
   tag: 'User',
   who: 'anyone',
   summary:
-    'Accept an invitation, once: a new account with name and password, or role and new password for the account there is.',
+    'Accept an invitation, once: creates an account with name and password, or gives an existing account the role and a new password.',
   body: z.object({
     token,
     name: z.optional(personName),
-    /** For an account there is too: a customer's password may be shorter than the staff's. */
+    /** Required for an existing account as well, since a customer's password may be shorter than staff passwords. */
     password: z.string(messages.passwordRequired).check(z.maxLength(200, messages.passwordTooLong)),
   }),
   message: messages.invitationAccepted,
   answer: z.null(),
 })
 
-/** A sign-in of an admin or seller that can still be used. */
+/** An active session of an admin or seller. */
 export const staffSession = wireCodec(
   {
     id,
     userId: id,
     userName: z.string(),
     role,
-    /** What the browser calls itself. */
+    /** The browser's User-Agent header. */
     userAgent: z.string(),
     address: z.string(),
-    createdAt: moment,
-    lastUsedAt: moment,
-    /** The session of the one who asks. */
+    createdAt: timestamp,
+    lastUsedAt: timestamp,
+    /** Whether this is the caller's own session. */
     isCurrent: z.boolean(),
   },
   names,
@@ -146,7 +146,7 @@ export const listStaffSessionsEndpoint = endpoint({
   path: '/staff/sessions',
   tag: 'User',
   who: 'admin',
-  summary: 'Every open session of admins and sellers, the last used first; at most 500.',
+  summary: 'List the active sessions of admins and sellers, last used first; at most 500.',
   answer: z.array(staffSession),
 })
 
@@ -155,7 +155,7 @@ export const endStaffSessionEndpoint = endpoint({
   path: '/staff/sessions/:id',
   tag: 'User',
   who: 'admin',
-  summary: 'End a session of an admin or seller at once.',
+  summary: 'End a session of an admin or seller immediately.',
   params: z.object({ id }),
   message: messages.sessionEndedByAdmin,
   answer: z.null(),

@@ -1,4 +1,4 @@
-/** Why a picture could not be had from its address, for the merchant who gave it. */
+/** Why an image could not be fetched from its URL; shown to staff. */
 export const imageMessages = {
   noAddress: 'This is no web address.',
   notWeb: 'Only addresses that begin with http:// or https:// are fetched.',
@@ -12,7 +12,7 @@ export const imageMessages = {
     status === 404 || status === 410
       ? `There is no picture at this address (${status}).`
       : `Its server refused with ${status}.`,
-  tooManyRedirects: (most: number) => `It was sent on more than ${most} times.`,
+  tooManyRedirects: (max: number) => `It was sent on more than ${max} times.`,
   redirectedNowhere: 'Its server sends on without saying where to.',
   redirected: (reason: string) => `It was sent on to an address that is not fetched. ${reason}`,
   tooLarge: (megabytes: number) => `It is larger than ${megabytes} MB.`,

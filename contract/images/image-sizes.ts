@@ -1,6 +1,6 @@
 /**
- * The sizes a picture is stored in, by what it shows, as `width x height` in CSS pixels of the specification
- * (docs/product.md §29) and their doubles for dense screens. The first is the largest and the one the wire carries.
+ * The sizes in which an image is stored, by kind, as `width x height` in CSS pixels (docs/product.md §29) and doubled for
+ * dense screens. The first is the largest; its URL is the one in API answers.
  */
 export const imageSizes = {
   product: ['1200x900', '800x600', '500x376', '400x300', '250x188', '200x150', '160x120'],
@@ -13,12 +13,12 @@ export const imageSizes = {
 export type ImageKind = keyof typeof imageSizes
 export type ImageSize = (typeof imageSizes)[ImageKind][number]
 
-/** Where a picture is served: `/images/<id>/<size>.webp`. */
+/** URL of an image: `/images/<id>/<size>.webp`. */
 export function imageUrl(imageId: string, size: ImageSize): string {
   return `/images/${imageId}/${size}.webp`
 }
 
-/** The same picture in another of its sizes; an address that is not one of ours is given back as it is. */
+/** URL of the same image in another size; a URL that is not one of ours is returned unchanged. */
 export function resizedImageUrl(url: string, size: ImageSize): string {
   return url.replace(/^(\/images\/[0-9a-f-]{36})\/\d+x\d+\.webp$/, `$1/${size}.webp`)
 }

@@ -1,4 +1,4 @@
-/** Texts about imported products; apart from `messages.ts`, since only the staff read them. */
+/** Texts about product imports; apart from `messages.ts`, since only staff read them. */
 export const importMessages = {
   fileRequired: 'Please choose the file of products, a CSV file.',
   zipFileTooLarge: (megabytes: number) =>
@@ -16,24 +16,24 @@ export const importMessages = {
   empty: 'There are no products in this file.',
   columnsMissing: (columns: string) =>
     `These columns are missing: ${columns}. The first line of the file has to name its columns as Shopify does.`,
-  tooMany: (most: string) => `A file may have at most ${most} products. Please split it.`,
-  tooManyLines: (most: string) => `A file may have at most ${most} lines. Please split it.`,
+  tooMany: (max: string) => `A file may have at most ${max} products. Please split it.`,
+  tooManyLines: (max: string) => `A file may have at most ${max} lines. Please split it.`,
   notFound: 'This import is not there.',
   notChecked: 'This import was started before.',
   nothingToDo: 'There is nothing to import: no product of this file is new or changed.',
   nothingButStock: 'Only stock differs. There is nothing to import unless you take it from the file.',
-  someRefused: (count: number) =>
+  someRejected: (count: number) =>
     `${count === 1 ? 'One product' : `${count} products`} of this file cannot be imported. Mend the file, or skip them.`,
   cannotUndo: 'Only an import that has ended can be undone, and only once.',
   failed: 'The import stopped because of an error of ours. Please check the file again.',
   tookTooLong:
     'The shop was too busy: the import took too long and stopped. Please try again when fewer customers are here, or split the file.',
-  tooManyAsOne: (most: string) =>
-    `All or nothing is for files that change at most ${most} products of the shop: while they are written, nobody could order them. Please choose to skip those that cannot be imported; an import can be undone.`,
+  tooManyAsOne: (max: string) =>
+    `All or nothing is for files that change at most ${max} products of the shop: while they are written, nobody could order them. Please choose to skip those that cannot be imported; an import can be undone.`,
   undoFailed: 'The undoing stopped because of an error of ours. Please try it again.',
   undoTookTooLong:
     'The shop was too busy: the undoing took too long and stopped. Please try again when fewer customers are here.',
-  nothingBut: (failure: string) => `${failure} Nothing was imported.`,
+  nothingImported: (failure: string) => `${failure} Nothing was imported.`,
 
   lineShort: (line: number, cells: number, titles: number) =>
     `Line ${line} has ${cells} of ${titles} cells: values may stand in the wrong columns. Please save the file again from the spreadsheet.`,
@@ -83,34 +83,34 @@ export const importMessages = {
   categoryAmbiguous: (category: string) =>
     `There are several categories “${category}”. Please write the whole path, like “Women > Sarees”.`,
 
-  pictureLeft: (written: string, reason: string) => `The picture “${written}” is left out. ${reason}`,
-  picturesTooMany: (most: number) => `Only its first ${most} pictures are taken.`,
-  pictureNeedsZip: 'This is no web address, and no zip with pictures came with the file.',
-  pictureNotInZip: 'The zip has no file of this name.',
-  pictureTwiceInZip: 'The zip has several files of this name; please write the one’s folder too.',
-  pictureGone: 'The shop does not have this picture any more.',
-  pictureNotUnpacked: 'It cannot be unpacked from the zip.',
-  pictureTooLarge: (megabytes: number) => `It is larger than ${megabytes} MB.`,
-  pictureFailed: 'An error of ours. Please add it on the product’s own page.',
-  picturesLater: 'A later import has pictures for this product: those of this one are left aside.',
-  picturesAdded:
+  imageOmitted: (written: string, reason: string) => `The picture “${written}” is left out. ${reason}`,
+  imagesTooMany: (max: number) => `Only its first ${max} pictures are taken.`,
+  imageNeedsZip: 'This is no web address, and no zip with pictures came with the file.',
+  imageNotInZip: 'The zip has no file of this name.',
+  imageDuplicateInZip: 'The zip has several files of this name; please write the one’s folder too.',
+  imageNotFound: 'The shop does not have this picture any more.',
+  imageNotUnpacked: 'It cannot be unpacked from the zip.',
+  imageTooLarge: (megabytes: number) => `It is larger than ${megabytes} MB.`,
+  imageImportFailed: 'An error of ours. Please add it on the product’s own page.',
+  imagesSuperseded: 'A later import has pictures for this product: those of this one are left aside.',
+  imagesAppended:
     'Not all of its new pictures could be had, so those it had stay: the new ones stand behind them, up to eight in all.',
-  picturesKept: 'Somebody changed the product meanwhile: its pictures are left as they are.',
-  zipGone: 'The zip is not there any more. Please check the file again, with its zip.',
+  imagesUnchanged: 'Somebody changed the product meanwhile: its pictures are left as they are.',
+  zipNotFound: 'The zip is not there any more. Please check the file again, with its zip.',
   zipBroken: 'The file of pictures is no zip, or a broken one. Please pack it again.',
-  zipLocked: 'The zip of pictures is locked with a password. Please pack it without one.',
-  zipTooMany: (most: string) => `A zip may have at most ${most} files. Please split it.`,
+  zipEncrypted: 'The zip of pictures is locked with a password. Please pack it without one.',
+  zipTooMany: (max: string) => `A zip may have at most ${max} files. Please split it.`,
   zipTooLarge: (gigabytes: number) => `Unpacked, a zip may have at most ${gigabytes} GB. Please split it.`,
 
   changedMeanwhile: 'The product was changed after the file was checked. Please check the file again.',
-  goneMeanwhile: 'The product is gone since the file was checked.',
-  madeMeanwhile: 'Another import made this product after the file was checked.',
+  deletedMeanwhile: 'The product is gone since the file was checked.',
+  createdMeanwhile: 'Another import made this product after the file was checked.',
   notStorable: 'It could not be stored: its category or seller is gone since the file was checked.',
   removed: 'Removed.',
   hiddenOrdered: 'It was ordered meanwhile: hidden instead of removed.',
   hiddenChanged: 'Somebody changed it since: hidden instead of removed.',
   restored: 'Has its former values again.',
-  keptChanged: 'Somebody changed it since: left as it is.',
-  keptGone: 'The product is gone.',
-  keptUnstorable: 'Its former category or seller is gone: left as it is.',
+  skippedEdited: 'Somebody changed it since: left as it is.',
+  skippedDeleted: 'The product is gone.',
+  skippedUnstorable: 'Its former category or seller is gone: left as it is.',
 } as const

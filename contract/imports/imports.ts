@@ -3,20 +3,20 @@ import { endpoint } from '#contract/endpoint.ts'
 import { oneLine } from '#contract/form-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { fileAnswer, id, moment } from '#contract/wire.ts'
+import { fileAnswer, id, timestamp } from '#contract/wire.ts'
 import { importMessages } from './import-messages.ts'
 
-/** Largest file of products that is taken, in bytes, products and lines. */
+/** Limits of an imported product file: bytes, products and lines. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
-/** Largest zip of pictures that may come with it. */
+/** Maximum size of the zip file of images that may accompany it. */
 export const MAX_IMAGE_ZIP_BYTES = 200 * 1024 * 1024
 export const MAX_IMPORTED_PRODUCTS = 10_000
 export const MAX_IMPORT_LINES = 100_000
 
-/** Products of the shop that an import of all or nothing may change: until the last is written, nobody can order them. */
+/** Maximum number of existing products that an all-or-nothing import may change: they cannot be ordered until it commits. */
 export const MAX_ATOMIC_CHANGES = 500
 
-/** What a file wants of a product: `refused` cannot be done, for its remarks. */
+/** What an import would do with a product of the file; `refused`: it cannot be imported, its remarks say why. */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export const importOutcome = z.enum(importOutcomes)
 export type ImportOutcome = z.output<typeof importOutcome>
@@ -25,11 +25,11 @@ export type ImportOutcome = z.output<typeof importOutcome>
 export const importState = z.enum(['checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone'])
 export type ImportState = z.output<typeof importState>
 
-/** `all`: every product of the file or none; `skip`: those that can be. */
+/** `all`: every product of the file or none; `skip`: without those that cannot be imported. */
 export const importMode = z.enum(['all', 'skip'])
 export type ImportMode = z.output<typeof importMode>
 
-/** Stock of products that are in the shop: `keep` leaves it alone, `take` books what the file has. */
+/** Stock of products that exist already: `keep` leaves it unchanged, `take` sets it to the file's. */
 export const importStock = z.enum(['keep', 'take'])
 export type ImportStock = z.output<typeof importStock>
 
@@ -41,27 +41,27 @@ export const productImport = z.object({
   createdByName: z.string(),
   startedByName: z.nullable(z.string()),
   undoneByName: z.nullable(z.string()),
-  /** What its check found, in products. */
+  /** Result of the check, in products. */
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-  /** Of those changed: `only` their stock differs, or `also`. What was chosen, once it is started. */
+  /** Changed products in which `only` the stock differs, or `also` the stock; `choice` is set once the import is started. */
   stock: z.object({ only: z.int(), also: z.int(), choice: z.nullable(importStock) }),
-  /** Products dealt with so far by what is under way, of `total`; `failed` could not be after all. */
+  /** Products processed so far by the running import or undo, of `total`; `failed` counts those that failed. */
   progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
   /**
-   * Its pictures, fetched after its products were written: how many are dealt with, of `total`; `failed` of these could not be
-   * had, `left` were left aside, for the remarks of their products.
+   * Its images, fetched after its products were written: how many are processed, of `total`. `failed` could not be fetched,
+   * `left` were skipped; the remarks of their products say why.
    */
   pictures: z.object({ done: z.int(), total: z.int(), failed: z.int(), left: z.int() }),
-  /** Why it stopped; empty when it did not. */
+  /** Why it failed; empty unless it did. */
   failure: z.string(),
-  createdAt: moment,
-  startedAt: z.nullable(moment),
-  finishedAt: z.nullable(moment),
-  undoneAt: z.nullable(moment),
+  createdAt: timestamp,
+  startedAt: z.nullable(timestamp),
+  finishedAt: z.nullable(timestamp),
+  undoneAt: z.nullable(timestamp),
 })
 export type ProductImport = z.output<typeof productImport>
 
-/** What was done with a product of the file: `planned` is nothing yet; `hidden` and `kept` are what an undoing left. */
+/** What was done with a product of the file: `planned` is nothing yet; `hidden` and `kept` come from an undo. */
 export const importRowStates = [
   'planned',
   'applied',
@@ -74,7 +74,7 @@ export const importRowStates = [
 export const importRowState = z.enum(importRowStates)
 export type ImportRowState = z.output<typeof importRowState>
 
-/** A product of the file, with what it wants and what was done with it since. */
+/** A product of the file, with the planned outcome and what was done since. */
 export const importRow = z.object({
   line: z.int(),
   handle: z.string(),
@@ -92,11 +92,11 @@ export const checkImportEndpoint = endpoint({
   tag: 'Product',
   who: 'admin',
   summary:
-    'Check a CSV file of products in Shopify’s columns: what would be new, changed, unchanged or refused. Nothing is changed yet. Its pictures are addresses, or names of files in a zip that comes with it.',
+    'Check a CSV file of products in Shopify’s columns: which would be new, changed, unchanged or rejected. Changes nothing yet. Images are given as URLs, or as names of files in an accompanying zip.',
   body: z.object({ fileName: z.optional(oneLine(200, importMessages.fileRequired)) }),
   files: {
-    products: { most: 1, largestBytes: MAX_IMPORT_BYTES },
-    pictures: { most: 1, largestBytes: MAX_IMAGE_ZIP_BYTES, isLarge: true },
+    products: { maxCount: 1, maxBytes: MAX_IMPORT_BYTES },
+    pictures: { maxCount: 1, maxBytes: MAX_IMAGE_ZIP_BYTES, isLarge: true },
   },
   status: 201,
   answer: productImport,
@@ -110,7 +110,7 @@ export const listImportsEndpoint = endpoint({
   path: '/products/imports',
   tag: 'Product',
   who: 'admin',
-  summary: 'Files of products that were checked or imported, newest first.',
+  summary: 'List the product files that were checked or imported, newest first.',
   query: importFilter,
   answer: rowPage(productImport),
 })
@@ -120,7 +120,7 @@ export const getImportEndpoint = endpoint({
   path: '/products/imports/:id',
   tag: 'Product',
   who: 'admin',
-  summary: 'One import: its figures, and how far it is.',
+  summary: 'Get one import with its figures and progress.',
   params: z.object({ id }),
   answer: productImport,
 })
@@ -129,7 +129,7 @@ export const importRowFilter = z.object({
   ...pageQuery,
   outcome: z.optional(importOutcome),
   state: z.optional(importRowState),
-  /** Only products with something to say about them. */
+  /** Only products with remarks. */
   remarks: z.optional(z.literal('yes')),
 })
 export type ImportRowFilter = z.output<typeof importRowFilter>
@@ -139,7 +139,7 @@ export const listImportRowsEndpoint = endpoint({
   path: '/products/imports/:id/rows',
   tag: 'Product',
   who: 'admin',
-  summary: 'The products of an imported file, in its order, and what happens with each.',
+  summary: 'List the products of an imported file in its order, with the outcome of each.',
   params: z.object({ id }),
   query: importRowFilter,
   answer: rowPage(importRow),
@@ -150,7 +150,7 @@ export const importReportEndpoint = endpoint({
   path: '/products/imports/:id/report',
   tag: 'Product',
   who: 'admin',
-  summary: 'The same as a CSV file, all products.',
+  summary: 'Get the outcome of every product of the file as a CSV file.',
   params: z.object({ id }),
   query: z.object({ outcome: z.optional(importOutcome) }),
   answer: fileAnswer,
@@ -163,7 +163,7 @@ export const startImportEndpoint = endpoint({
   tag: 'Product',
   who: 'admin',
   summary:
-    'Import a checked file in the background: all its products or none, or without those refused. Stock of products that are in the shop is left alone unless `stock` is `take`.',
+    'Import a checked file in the background: all its products or none, or without the rejected ones. Stock of existing products is left unchanged unless `stock` is `take`.',
   params: z.object({ id }),
   body: z.object({
     mode: z.enum(['all', 'skip'], messages.chooseFromList),
@@ -178,7 +178,7 @@ export const undoImportEndpoint = endpoint({
   tag: 'Product',
   who: 'admin',
   summary:
-    'Take an import back in the background: new products are removed (hidden when ordered), changed ones get their former values, unless somebody changed them since.',
+    'Undo an import in the background: new products are removed (hidden if ordered), changed ones get their former values, unless somebody changed them since.',
   params: z.object({ id }),
   answer: productImport,
 })

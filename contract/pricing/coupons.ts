@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, moment, taka, text, wireCodec } from '#contract/wire.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 
-/** Largest figure a limit of uses may have. */
-const MOST_USES = 1_000_000
-/** Most categories one coupon may be for. */
-const MOST_CATEGORIES = 100
+/** Highest possible limit of uses. */
+const MAX_USES = 1_000_000
+/** Maximum number of categories of one coupon. */
+const MAX_CATEGORIES = 100
 
 export const couponKinds = ['percent', 'fixed'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** `EID10`: letters, digits, hyphens; typed in any case, kept in capitals. */
+/** Accepts `EID10`: letters, digits, hyphens and underscores; typed in any case, stored in capitals. */
 export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,40}$/
 
 const code = z
@@ -25,48 +25,48 @@ const code = z
   )
 const uses = z
   .int(messages.couponUsesInvalid)
-  .check(z.minimum(1, messages.couponUsesInvalid), z.maximum(MOST_USES, messages.couponUsesInvalid))
+  .check(z.minimum(1, messages.couponUsesInvalid), z.maximum(MAX_USES, messages.couponUsesInvalid))
 
 const rules = {
   code,
   kind: z.enum(couponKinds, messages.couponKindInvalid),
-  /** Percent of the lines it is for, or whole taka. */
+  /** Percent of the eligible lines, or whole taka. */
   value: z
     .int(messages.couponValueInvalid)
     .check(z.minimum(1, messages.couponValueInvalid), z.maximum(1_000_000, messages.couponValueInvalid)),
-  /** Most a percentage takes off; null: no limit. */
+  /** Maximum discount of a percentage coupon; null: no limit. */
   maximumDiscount: z.nullable(taka.check(z.minimum(1, messages.wholeTaka))),
-  /** Of the whole subtotal. */
+  /** Minimum subtotal of the whole order. */
   minimumSpend: taka,
   /** By all customers together; null: no limit. */
   maxUses: z.nullable(uses),
   maxUsesPerCustomer: uses,
-  /** From this moment on, and before that one; null: always. */
-  startsAt: z.nullable(moment),
-  endsAt: z.nullable(moment),
+  /** Valid from `startsAt` (inclusive) to `endsAt` (exclusive); null: unbounded. */
+  startsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestamp),
   isActive: z.boolean(),
-  /** None: every category. */
-  categoryIds: z.array(id).check(z.maxLength(MOST_CATEGORIES, messages.entriesAtMost(MOST_CATEGORIES))),
+  /** Empty: every category. */
+  categoryIds: z.array(id).check(z.maxLength(MAX_CATEGORIES, messages.tooManyEntries(MAX_CATEGORIES))),
 }
 
-/** A coupon as the staff make and change it. */
+/** Fields of a coupon that staff edit. */
 export const couponRules = z.object(rules)
 export type CouponRules = z.output<typeof couponRules>
 
-/** A coupon with how often it was used by orders that were not cancelled. */
+/** A coupon with its number of uses by orders that were not cancelled. */
 export const coupon = wireCodec(
-  { ...rules, id, code: z.string(), uses: z.int(), createdAt: moment, updatedAt: moment },
+  { ...rules, id, code: z.string(), uses: z.int(), createdAt: timestamp, updatedAt: timestamp },
   { id: '_id' },
 )
 export type Coupon = z.output<typeof coupon>
 
-/** `active` can be used now, `scheduled` begins later, `ended` is over or used up, `off` was switched off. */
+/** `active` can be used now, `scheduled` starts later, `ended` has expired or is used up, `off` was switched off. */
 export const couponStates = ['active', 'scheduled', 'ended', 'off'] as const
 
 export const couponFilter = z.object({
   ...pageQuery,
   state: z.optional(z.enum(couponStates)),
-  /** A part of the code. */
+  /** Part of the code. */
   text: z.optional(text(40)),
 })
 export type CouponFilter = z.output<typeof couponFilter>
@@ -76,7 +76,7 @@ export const listCouponsEndpoint = endpoint({
   path: '/coupon',
   tag: 'Order',
   who: 'admin',
-  summary: 'One page of coupons, newest first.',
+  summary: 'List one page of coupons, newest first.',
   query: couponFilter,
   answer: rowPage(coupon),
 })
@@ -88,7 +88,7 @@ export const getCouponEndpoint = endpoint({
   path: '/coupon/:id',
   tag: 'Order',
   who: 'admin',
-  summary: 'One coupon.',
+  summary: 'Get one coupon.',
   params,
   answer: coupon,
 })
@@ -98,7 +98,7 @@ export const createCouponEndpoint = endpoint({
   path: '/coupon',
   tag: 'Order',
   who: 'admin',
-  summary: 'Make a coupon. Its code is unique in any case.',
+  summary: 'Create a coupon. Codes are unique, ignoring case.',
   body: couponRules,
   status: 201,
   answer: coupon,
@@ -110,9 +110,9 @@ export const updateCouponEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Change a coupon; orders already placed keep their discount. The code stays once it was used. `updatedAt` is the one that was read.',
+    'Update a coupon; placed orders keep their discount. The code cannot change once used. `updatedAt` is the one that was read.',
   params,
-  body: z.extend(couponRules, { updatedAt: z.optional(moment) }),
+  body: z.extend(couponRules, { updatedAt: z.optional(timestamp) }),
   answer: coupon,
 })
 
@@ -123,6 +123,6 @@ export const switchCouponEndpoint = endpoint({
   who: 'admin',
   summary: 'Switch a coupon on or off. `updatedAt` is the one that was read.',
   params,
-  body: z.object({ isActive: z.boolean(), updatedAt: z.optional(moment) }),
+  body: z.object({ isActive: z.boolean(), updatedAt: z.optional(timestamp) }),
   answer: coupon,
 })

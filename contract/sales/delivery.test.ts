@@ -8,7 +8,7 @@ test('an order to the division of Dhaka pays the inside fee, every other one the
   for (const division of ['Chittagong', 'Sylhet', '']) expect(deliveryFeeTo({ division }, fees)).toBe(130)
 })
 
-test('a district with a fee of its own pays that', () => {
+test('an order to a district with its own fee pays that fee', () => {
   const withOwn = { ...fees, districtFees: { Gazipur: 90 } }
   expect(deliveryFeeTo({ division: 'Dhaka', district: 'Gazipur' }, withOwn)).toBe(90)
   expect(deliveryFeeTo({ division: 'Dhaka', district: 'toString' }, withOwn)).toBe(70)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { isStorable, moment, taka, wireCodec } from '#contract/wire.ts'
+import { isStorable, taka, timestamp, wireCodec } from '#contract/wire.ts'
 
 /** The division whose orders pay the inside fee (docs/product.md §29). */
 export const INSIDE_DIVISION = 'Dhaka'
@@ -12,7 +12,7 @@ export const deliveryFees = wireCodec(
   {
     insideFee: taka,
     outsideFee: taka,
-    /** Districts with a fee of their own, by name; absent while the two fees say it all, as in the spec. */
+    /** Fees of single districts, by district name; absent while no district has its own fee. */
     districtFees: z.optional(z.record(z.string(), taka)),
   },
   feeNames,
@@ -21,7 +21,7 @@ export type DeliveryFees = z.output<typeof deliveryFees>
 
 type Destination = { division: string; district?: string | undefined }
 
-/** The fee of an order: the district's own, else docs/product.md §29. */
+/** Delivery fee of an order, in taka: the district's own, else by division. docs/product.md §29 */
 export function deliveryFeeTo({ division, district = '' }: Destination, fees: DeliveryFees): number {
   const { districtFees = {} } = fees
   if (Object.hasOwn(districtFees, district)) return districtFees[district] ?? fees.outsideFee
@@ -33,7 +33,7 @@ export const getDeliveryFeesEndpoint = endpoint({
   path: '/shipping-fee/get',
   tag: 'ShippingFee',
   who: 'anyone',
-  summary: 'The delivery fees inside and outside Dhaka, in taka.',
+  summary: 'Get the delivery fees inside and outside Dhaka, in taka.',
   answer: deliveryFees,
 })
 
@@ -41,8 +41,8 @@ const newFee = z
   .int(messages.feeInvalid)
   .check(z.minimum(0, messages.feeInvalid), z.maximum(100_000, messages.feeInvalid))
 
-/** More names than there are districts; one query looks all of them up. */
-const MOST_DISTRICTS = 100
+/** Upper limit above the 64 districts; one query looks all of them up. */
+const MAX_DISTRICTS = 100
 
 const districtName = z
   .string()
@@ -54,24 +54,24 @@ export const setDeliveryFeesEndpoint = endpoint({
   tag: 'ShippingFee',
   who: 'admin',
   summary:
-    'Set the delivery fees inside and outside Dhaka and of single districts, in taka; what is not given stays.',
+    'Set the delivery fees inside and outside Dhaka and of single districts, in taka. Omitted fees stay unchanged.',
   body: wireCodec(
     {
       insideFee: z.optional(newFee),
       outsideFee: z.optional(newFee),
-      /** All districts with a fee of their own; the former ones are forgotten. */
+      /** All districts with their own fee; replaces the former list. */
       districtFees: z.optional(
         z
           .record(districtName, newFee)
           .check(
             z.refine(
-              (fees) => Object.keys(fees).length <= MOST_DISTRICTS,
-              messages.tooManyChoices(MOST_DISTRICTS),
+              (fees) => Object.keys(fees).length <= MAX_DISTRICTS,
+              messages.tooManyChoices(MAX_DISTRICTS),
             ),
           ),
       ),
-      /** The `feesUpdatedAt` that was read: refused when somebody has set fees since. */
-      updatedAt: z.optional(z.nullable(moment)),
+      /** The `feesUpdatedAt` that was read; 409 when somebody has set fees since. */
+      updatedAt: z.optional(z.nullable(timestamp)),
     },
     feeNames,
   ),
@@ -93,7 +93,7 @@ const district = z.object({
 })
 const division = z.object({ name: z.string(), nameBn: z.string(), districts: z.array(district) })
 
-/** The places an order can go to: divisions, their districts, and the upazilas and thanas of each (docs/product.md §23). */
+/** Places that orders can be delivered to: divisions, their districts, and their upazilas and thanas (docs/product.md §23). */
 export const places = z.array(division)
 export type Places = z.output<typeof places>
 
@@ -102,6 +102,6 @@ export const listPlacesEndpoint = endpoint({
   path: '/shipping-fee/places',
   tag: 'ShippingFee',
   who: 'anyone',
-  summary: 'All divisions with their districts and cities, upazilas and metropolitan thanas.',
+  summary: 'List all divisions with their districts, and the upazilas and metropolitan thanas of each.',
   answer: places,
 })

@@ -1,4 +1,4 @@
-/** Other spellings of divisions: today's official names beside those of the specification (docs/product.md §23). */
+/** Alternative spellings of divisions: today's official names beside the shop's own (docs/product.md §23). */
 export const otherDivisionNames: Readonly<Record<string, readonly string[]>> = {
   Chittagong: ['Chattogram'],
   Barisal: ['Barishal'],

@@ -7,7 +7,7 @@ export const getInvoiceEndpoint = endpoint({
   path: '/order/invoice/:id',
   tag: 'Order',
   who: 'signed-in',
-  summary: 'The invoice of an own order, saved as invoice-{orderId}.pdf; an admin may have every one.',
+  summary: 'Download the invoice of your own order, or of any order for an admin, as invoice-{orderId}.pdf.',
   params: z.object({ id }),
   answer: fileAnswer,
   answerType: 'application/pdf',

@@ -3,11 +3,11 @@ import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_ROWS, pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
-import { fileAnswer, id, moment, requiredText, taka, text, wireCodec } from '#contract/wire.ts'
+import { newLines } from '#contract/pricing/order-lines.ts'
+import { fileAnswer, id, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import {
   mobilePhone,
   newAddress,
-  newLines,
   order,
   orderFields,
   orderNames,
@@ -16,7 +16,7 @@ import {
   paymentStatus,
 } from './orders.ts'
 
-/** An order as a line of the staff's list. */
+/** A row of the staff's order list. */
 export const listedOrder = wireCodec(
   {
     id,
@@ -28,14 +28,14 @@ export const listedOrder = wireCodec(
     paymentMethod,
     district: z.string(),
     city: z.string(),
-    /** The name of the first line, and how many pieces there are in all. */
+    /** Product name of the first line, and the number of units of all lines. */
     firstProductName: z.string(),
     unitCount: z.int(),
     grandTotal: taka,
     callCount: z.int(),
-    confirmedAt: z.nullable(moment),
-    createdAt: moment,
-    updatedAt: moment,
+    confirmedAt: z.nullable(timestamp),
+    createdAt: timestamp,
+    updatedAt: timestamp,
   },
   { id: '_id', grandTotal: 'totalPrice' },
 )
@@ -50,7 +50,7 @@ export const orderFilter = z.object({
   paymentStatus: z.optional(paymentStatus),
   paymentMethod: z.optional(paymentMethod),
   district: z.optional(text(80)),
-  /** Short id, phone, name of the customer or of a product. */
+  /** Short id, phone, or name of the customer or of a product. */
   text: z.optional(text(100)),
   sort: z.optional(z.enum(orderSorts)),
 })
@@ -61,33 +61,33 @@ export const listOrdersEndpoint = endpoint({
   path: '/order',
   tag: 'Order',
   who: 'admin',
-  summary: 'One page of all orders, filtered, searched and sorted; newest first unless told.',
+  summary: 'List one page of all orders, filtered, searched and sorted; by default newest first.',
   query: orderFilter,
   answer: rowPage(listedOrder),
 })
 
-/** What the staff wrote about an order; a call to confirm it is such a note too. */
+/** A staff note about an order; confirmation calls are recorded as notes too. */
 export const orderNote = z.object({
   id,
   kind: z.enum(['note', 'confirmed', 'no-answer']),
   text: z.string(),
   authorName: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
 })
 export type OrderNote = z.output<typeof orderNote>
 
-/** What the staff see of an order beside the order itself. */
+/** Fields of an order that only staff see. */
 export const staffView = z.object({
-  updatedAt: moment,
+  updatedAt: timestamp,
   callCount: z.int(),
-  confirmedAt: z.nullable(moment),
-  deliveryRefusedAt: z.nullable(moment),
-  /** Who entered an order taken by phone or chat; null for the customer. */
+  confirmedAt: z.nullable(timestamp),
+  deliveryRefusedAt: z.nullable(timestamp),
+  /** Staff member who entered an order taken by phone or chat; null when the customer placed it. */
   enteredByName: z.nullable(z.string()),
   notes: z.array(orderNote),
-  /** Who made each move of the timeline, in its order. */
+  /** Actor of each entry of the timeline, in its order. */
   actorNames: z.array(z.string()),
-  /** Where the order can go now. */
+  /** Statuses that the order can move to now. */
   moves: z.array(orderStatus),
   /** The customer's orders before and after this one. */
   customer: z.object({
@@ -99,10 +99,10 @@ export const staffView = z.object({
     cancelledCount: z.int(),
     refusedCount: z.int(),
     spentTotal: taka,
-    /** The newest ones, at most 10, without this one. */
+    /** The customer's newest other orders, at most 10. */
     others: z.array(
       wireCodec(
-        { id, status: orderStatus, paymentStatus, grandTotal: taka, createdAt: moment },
+        { id, status: orderStatus, paymentStatus, grandTotal: taka, createdAt: timestamp },
         { id: '_id', grandTotal: 'totalPrice' },
       ),
     ),
@@ -110,19 +110,19 @@ export const staffView = z.object({
 })
 export type StaffView = z.output<typeof staffView>
 
-/** An order by its id; `staff` only for an admin. */
+/** One order; `staff` is set for admins only. */
 export const singleOrder = wireCodec({ ...orderFields, staff: z.nullable(staffView) }, orderNames)
 export type SingleOrder = z.output<typeof singleOrder>
 
-const ofOrder = { params: z.object({ orderId: id }) }
+const orderParams = { params: z.object({ orderId: id }) }
 
 export const getOrderEndpoint = endpoint({
   method: 'GET',
   path: '/order/:orderId',
   tag: 'Order',
   who: 'signed-in',
-  summary: 'One order: any for an admin, with what the staff know of it; their own for a buyer.',
-  ...ofOrder,
+  summary: 'Get one order: any for an admin, with the staff’s fields; their own for a buyer.',
+  ...orderParams,
   answer: singleOrder,
 })
 
@@ -132,10 +132,10 @@ export const updateOrderAddressEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Change where an order goes, until it is shipped. The total stays. `updatedAt` is the one that was read.',
-  ...ofOrder,
+    'Change the delivery address of an order, until it is shipped. The total stays. `updatedAt` is the one that was read.',
+  ...orderParams,
   body: z.object({
-    updatedAt: moment,
+    updatedAt: timestamp,
     customerName: requiredText(messages.nameRequired, 200),
     phone: mobilePhone,
     deliveryAddress: newAddress,
@@ -149,8 +149,8 @@ export const addOrderNoteEndpoint = endpoint({
   path: '/order/:orderId/notes',
   tag: 'Order',
   who: 'admin',
-  summary: 'Note something about an order; customers never see it.',
-  ...ofOrder,
+  summary: 'Add a note to an order; customers never see it.',
+  ...orderParams,
   body: z.object({ text: requiredText(messages.noteRequired, 2_000) }),
   answer: singleOrder,
   status: 201,
@@ -161,8 +161,8 @@ export const recordOrderCallEndpoint = endpoint({
   path: '/order/:orderId/calls',
   tag: 'Order',
   who: 'admin',
-  summary: 'Record a call made to confirm a pending order: the customer confirmed, or did not answer.',
-  ...ofOrder,
+  summary: 'Record a call to confirm a pending order: the customer confirmed, or did not answer.',
+  ...orderParams,
   body: z.object({ outcome: z.enum(['confirmed', 'no-answer']), text: z.optional(text(2_000)) }),
   answer: singleOrder,
   status: 201,
@@ -173,9 +173,9 @@ export const updateParcelEndpoint = endpoint({
   path: '/order/:orderId/parcel',
   tag: 'Order',
   who: 'admin',
-  summary: 'Correct courier and tracking number of a shipped order.',
-  ...ofOrder,
-  body: z.object({ updatedAt: moment, courierName: text(80), trackingNumber: text(80) }),
+  summary: 'Correct the courier and tracking number of a shipped order.',
+  ...orderParams,
+  body: z.object({ updatedAt: timestamp, courierName: text(80), trackingNumber: text(80) }),
   answer: singleOrder,
 })
 
@@ -185,17 +185,17 @@ export const refuseDeliveryEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Record that a shipped parcel came back since nobody took it: the order is cancelled, its stock comes back.',
-  ...ofOrder,
+    'Record that delivery of a shipped parcel was refused: the order is cancelled and its stock restored.',
+  ...orderParams,
   body: z.object({ reason: z.optional(text(300)) }),
   answer: singleOrder,
 })
 
 const orderIds = z
   .array(id)
-  .check(z.minLength(1, messages.noOrdersChosen), z.maxLength(MAX_ROWS, messages.mostOrders(MAX_ROWS)))
+  .check(z.minLength(1, messages.noOrdersChosen), z.maxLength(MAX_ROWS, messages.tooManyOrders(MAX_ROWS)))
 
-/** What came of a bulk action for one order; `message` says why not. */
+/** Result of a bulk action for one order; `message` says why it failed. */
 export const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.string() })
 export type BulkOutcome = z.output<typeof bulkOutcome>
 
@@ -204,7 +204,7 @@ export const moveOrdersEndpoint = endpoint({
   path: '/order/bulk-status',
   tag: 'Order',
   who: 'admin',
-  summary: 'Move several orders on, each by itself; the answer says for each whether it moved.',
+  summary: 'Change the status of several orders, each independently; the answer has one result per order.',
   body: z.object({ orderIds, status: orderStatus, reason: z.optional(text(300)) }),
   answer: z.array(bulkOutcome),
 })
@@ -214,7 +214,7 @@ export const markOrdersPaidEndpoint = endpoint({
   path: '/order/bulk-paid',
   tag: 'Order',
   who: 'admin',
-  summary: 'Mark the money of several orders as received, each by itself.',
+  summary: 'Mark several orders as paid, each independently; the answer has one result per order.',
   body: z.object({ orderIds }),
   answer: z.array(bulkOutcome),
 })
@@ -224,7 +224,7 @@ export const printDocumentsEndpoint = endpoint({
   path: '/order/papers',
   tag: 'Order',
   who: 'admin',
-  summary: 'Packing slips or invoices of several orders as one PDF, on A4 or on a roll of 80 mm.',
+  summary: 'Print packing slips or invoices of several orders as one PDF, on A4 or on an 80 mm roll.',
   body: z.object({
     orderIds,
     kind: z.enum(['packing-slip', 'invoice']),
@@ -235,16 +235,16 @@ export const printDocumentsEndpoint = endpoint({
 })
 export type DocumentsInput = z.output<typeof printDocumentsEndpoint.body>
 
-/** An order taken by phone or chat. The price, stock and coupon rules are those of the checkout. */
+/** An order taken by phone or chat. Price, stock and coupon rules are those of the checkout. */
 export const manualOrder = wireCodec(
   {
     customerName: requiredText(messages.nameRequired, 200),
     phone: mobilePhone,
     lines: newLines,
     couponCode: z.optional(z.nullable(text(40))),
-    /** What the shop lets off, beside a coupon. */
+    /** Discount granted by staff, in addition to a coupon. */
     discountAmount: z.optional(taka),
-    /** Another fee than the shop's own. */
+    /** Overrides the shop's delivery fee. */
     deliveryFee: z.optional(taka),
     grandTotal: taka,
     paymentMethod: z.enum(['cash', 'mobile-banking']),
@@ -262,7 +262,7 @@ export const createStaffOrderEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Enter an order taken by phone or chat, for the customer with this phone (made when there is none). A total that differs is answered 409 with the fresh figures.',
+    'Enter an order taken by phone or chat, for the customer with this phone (created if there is none). A total that differs is answered 409 with the current figures.',
   body: manualOrder,
   answer: order,
   status: 201,

@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
-import { id, moment, queryInteger, requiredText, taka, text, wireCodec } from '#contract/wire.ts'
-import { MAX_LINE_UNITS, MAX_ORDER_LINES } from './order-limits.ts'
+import {
+  couponRejection,
+  newLines,
+  orderLine,
+  quoteFields,
+  quoteNames,
+} from '#contract/pricing/order-lines.ts'
+import { id, queryInteger, requiredText, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { gatewayChoice } from './payments.ts'
 import { normalisedWalletTransaction, WALLET_TRANSACTION_PATTERN } from './wallet-transaction.ts'
 
@@ -15,12 +21,12 @@ export const paymentMethods = ['cash', 'mobile-banking', 'ssl'] as const
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.output<typeof paymentMethod>
 
-/** The mobile banking services an order may be paid by (docs/product.md §29). */
+/** Wallets that an order can be paid with (docs/product.md §29). */
 export const wallets = ['bkash', 'nagad', 'rocket'] as const
 export const wallet = z.enum(wallets)
 export type Wallet = z.output<typeof wallet>
 
-/** A wallet's own transaction id (TrxID), in one spelling. */
+/** A wallet's own transaction id (TrxID), normalised. */
 const walletTransactionId = z
   .string()
   .check(
@@ -32,7 +38,7 @@ const walletTransactionId = z
 export const paymentStatus = z.enum(['unpaid', 'pending', 'paid', 'refunded'])
 export type PaymentStatus = z.output<typeof paymentStatus>
 
-/** A mobile number of Bangladesh in any usual spelling, kept as `01XXXXXXXXX`. */
+/** A Bangladeshi mobile number in any usual spelling, normalised to `01XXXXXXXXX`. */
 export const mobilePhone = z
   .string(messages.phoneRequired)
   .check(
@@ -49,19 +55,7 @@ export const newAddress = z.object({
   addressDetails: requiredText(messages.addressRequired, 500),
 })
 
-/** Only what is chosen counts: prices, names and sellers that a client sends along are dropped (docs/reliability.md O2). */
-const newLine = z.object({
-  productId: id,
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_UNITS, messages.mostUnits(MAX_LINE_UNITS))),
-  color: z.nullish(text(60)),
-  size: z.nullish(text(60)),
-})
-
-export const newLines = z
-  .array(newLine)
-  .check(z.minLength(1, messages.noItems), z.maxLength(MAX_ORDER_LINES, messages.mostLines(MAX_ORDER_LINES)))
-
-/** An order to be placed. `grandTotal` is what the shopper saw; the server's own figure decides. docs/product.md §23 */
+/** An order to be placed. `grandTotal` is what the shopper saw; the server computes its own. docs/product.md §23 */
 export const newOrder = wireCodec(
   {
     customerId: id,
@@ -82,35 +76,12 @@ export const newOrder = wireCodec(
 )
 export type NewOrder = z.output<typeof newOrder>
 
-export const orderLine = wireCodec(
-  {
-    productId: id,
-    productName: z.string(),
-    imageUrl: z.string(),
-    quantity: z.int(),
-    unitPrice: taka,
-    lineTotal: taka,
-    color: z.nullable(z.string()),
-    size: z.nullable(z.string()),
-    sellerId: id,
-    sellerName: z.string(),
-  },
-  {
-    imageUrl: 'image',
-    unitPrice: 'price',
-    lineTotal: 'subTotal',
-    sellerId: 'OwnerId',
-    sellerName: 'OwnerName',
-  },
-)
-export type OrderLine = z.output<typeof orderLine>
-
 const statusChange = z.object({
   from: z.nullable(orderStatus),
   to: orderStatus,
-  at: moment,
+  at: timestamp,
   by: z.enum(['customer', 'shop']),
-  /** Told to the customer: why the shop cancelled. */
+  /** Why the shop cancelled; shown to the customer. */
   note: z.optional(z.string()),
 })
 
@@ -139,11 +110,11 @@ export const orderFields = {
     addressDetails: z.string(),
   }),
   transactionId: z.string(),
-  /** Who brings the parcel and under which number, once it is shipped. */
+  /** Set once the order is shipped. */
   courierName: z.optional(z.string()),
   trackingNumber: z.optional(z.string()),
   timeline: z.array(statusChange),
-  createdAt: moment,
+  createdAt: timestamp,
 }
 
 export const orderNames = {
@@ -156,59 +127,11 @@ export const orderNames = {
   timeline: 'statusChanges',
 } as const
 
-/** An order as its buyer sees it. docs/product.md §13 */
+/** An order as shown to its buyer. docs/product.md §13 */
 export const order = wireCodec(orderFields, orderNames)
 export type Order = z.output<typeof order>
 
-const quoteFields = {
-  lines: z.array(
-    wireCodec(
-      {
-        productId: id,
-        productName: z.string(),
-        imageUrl: z.string(),
-        color: z.nullable(z.string()),
-        size: z.nullable(z.string()),
-        quantity: z.int(),
-        unitPrice: taka,
-        lineTotal: taka,
-        /** Units of the product, or of this colour and size where `hasVariants`. */
-        stock: z.int(),
-        hasVariants: z.boolean(),
-        isAvailable: z.boolean(),
-      },
-      { imageUrl: 'image', unitPrice: 'price', lineTotal: 'subTotal', stock: 'remainingProducts' },
-    ),
-  ),
-  subtotal: taka,
-  discountAmount: taka,
-  deliveryFee: taka,
-  grandTotal: taka,
-}
-
-const quoteNames = { lines: 'items', discountAmount: 'discount', grandTotal: 'totalPrice' } as const
-
-/** What a shopper is charged, as the server computes it; the `data` of a 409 too (docs/product.md §4). */
-export const quote = wireCodec(quoteFields, quoteNames)
-export type Quote = z.output<typeof quote>
-
-/** Why a coupon takes nothing off this order; `message` may be shown, `missingAmount` is short of its minimum spend. */
-export const couponRefusal = z.object({
-  reason: z.enum([
-    'unknown',
-    'not-started',
-    'expired',
-    'already-used',
-    'used-up',
-    'other-products',
-    'below-minimum',
-  ]),
-  message: z.string(),
-  missingAmount: z.optional(taka),
-})
-export type CouponRefusal = z.output<typeof couponRefusal>
-
-/** What is to be quoted: an order without a total; the fee is that of its district or division, outside Dhaka as long as none is known. */
+/** An order to be quoted. The fee is that of its district or division; outside Dhaka while the address is unknown. */
 export const quoteRequest = wireCodec(
   {
     customerId: id,
@@ -221,14 +144,14 @@ export const quoteRequest = wireCodec(
 export type QuoteRequest = z.output<typeof quoteRequest>
 
 export const checkoutQuote = wireCodec(
-  { ...quoteFields, couponRefusal: z.nullable(couponRefusal) },
-  { ...quoteNames, couponRefusal: 'cuoponRefusal' },
+  { ...quoteFields, couponRejection: z.nullable(couponRejection) },
+  { ...quoteNames, couponRejection: 'cuoponRefusal' },
 )
 export type CheckoutQuote = z.output<typeof checkoutQuote>
 
 /**
- * An order just placed; `paymentUrl` is where the browser goes to pay it online. `paymentProblem` says why there is no such
- * page right now: the order stands, and can be paid from My Orders.
+ * An order just placed; `paymentUrl` is the gateway's payment page. `paymentProblem` says why no such page could be opened:
+ * the order is stored nevertheless and can be paid from My Orders.
  */
 export const placedOrder = wireCodec(
   { ...orderFields, paymentUrl: z.optional(z.string()), paymentProblem: z.optional(z.string()) },
@@ -236,7 +159,7 @@ export const placedOrder = wireCodec(
 )
 export type PlacedOrder = z.output<typeof placedOrder>
 
-/** Header under which a client may safely send the same order again (docs/reliability.md O1). */
+/** Header that makes sending the same order again safe (docs/reliability.md O1). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export const placeOrderEndpoint = endpoint({
@@ -245,7 +168,7 @@ export const placeOrderEndpoint = endpoint({
   tag: 'Order',
   who: 'signed-in',
   summary:
-    'Place an order. Prices, fee, discount and total are the server’s; a total that differs is answered 409 with the fresh figures. An Idempotency-Key header makes retries safe.',
+    'Place an order. The server computes prices, fee, discount and total; a total that differs is answered 409 with the current figures. An Idempotency-Key header makes retries safe.',
   body: newOrder,
   answer: placedOrder,
   status: 201,
@@ -256,7 +179,7 @@ export const quoteOrderEndpoint = endpoint({
   path: '/order/quote',
   tag: 'Order',
   who: 'signed-in',
-  summary: 'What an order would cost now, and why its coupon is refused, without ordering anything.',
+  summary: 'Compute what an order would cost now, and why its coupon does not apply, without placing it.',
   body: quoteRequest,
   answer: checkoutQuote,
 })
@@ -266,7 +189,7 @@ export const getOrderByTransactionEndpoint = endpoint({
   path: '/order/by-transaction/:transactionId',
   tag: 'Order',
   who: 'signed-in',
-  summary: "One's own order by the transaction id that its payment pages carry.",
+  summary: 'Get your own order by the transaction id of its payment pages.',
   params: z.object({ transactionId: requiredText('Invalid transaction id', 100) }),
   answer: order,
 })
@@ -276,7 +199,7 @@ export const listOrdersOfCustomerEndpoint = endpoint({
   path: '/order/get-order-by-customerId/:customerId',
   tag: 'Order',
   who: 'signed-in',
-  summary: "A customer's own orders, newest first.",
+  summary: "List a customer's orders, newest first.",
   params: z.object({ customerId: id }),
   query: z.object({ page: z.optional(queryInteger(1, 1_000_000)), limit: z.optional(queryInteger(1, 500)) }),
   answer: z.array(order),
@@ -287,11 +210,11 @@ export const updateOrderStatusEndpoint = endpoint({
   path: '/order/update-status/:orderId',
   tag: 'Order',
   who: 'signed-in',
-  summary: 'Move an order on; a customer may only cancel their own pending order.',
+  summary: 'Change the status of an order; a customer may only cancel their own pending order.',
   params: z.object({ orderId: id }),
   body: z.object({
     status: orderStatus,
-    /** Why the shop cancels, told to the customer; from an admin only. */
+    /** Why the shop cancels, shown to the customer; accepted from admins only. */
     reason: z.optional(text(300)),
     courierName: z.optional(text(80)),
     trackingNumber: z.optional(text(80)),
@@ -304,7 +227,7 @@ export const updatePaymentStatusEndpoint = endpoint({
   path: '/order/update-payment-status/:orderId',
   tag: 'Order',
   who: 'admin',
-  summary: 'Mark the money of an order as received: unpaid or pending to paid, never back.',
+  summary: 'Mark an order as paid: from unpaid or pending to paid, never back.',
   params: z.object({ orderId: id }),
   body: z.object({ paymentStatus }),
   answer: order,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, moment, requiredText, taka, wireCodec } from '#contract/wire.ts'
+import { id, requiredText, taka, timestamp, wireCodec } from '#contract/wire.ts'
 
-/** The gateway a shopper chooses where the shop has several: `sslcommerz`, `bkash`; see `gateways` of `GET /site`. */
+/** The gateway chosen by the shopper, where the shop has several: `sslcommerz`, `bkash`; see `gateways` of `GET /site`. */
 export const gatewayChoice = z.optional(z.string().check(z.maxLength(40)))
 
 export const payOrderEndpoint = endpoint({
@@ -10,15 +10,15 @@ export const payOrderEndpoint = endpoint({
   path: '/order/pay/:orderId',
   tag: 'Order',
   who: 'signed-in',
-  summary: 'Try (again) to pay an own pending order online; the answer says where the browser goes.',
+  summary: 'Start a payment attempt for your own pending order; answers the URL of the payment page.',
   params: z.object({ orderId: id }),
   body: z.optional(z.object({ gateway: gatewayChoice })),
   answer: z.object({ url: z.string() }),
 })
 
 /**
- * How one try at paying stands: `waiting` for the gateway's word, `checked` by a person, `returning` to the buyer since the
- * order had no need of it.
+ * State of a payment attempt: `waiting` for the gateway's result, `checked`: held until staff decide, `returning`: being
+ * refunded as an overpayment.
  */
 export const paymentState = z.enum(['paid', 'waiting', 'failed', 'checked', 'returning'])
 
@@ -27,7 +27,7 @@ export const payment = z.object({
   orderId: id,
   amount: taka,
   state: paymentState,
-  /** Whether the order still wants to be paid, so that another try makes sense. */
+  /** Whether the order is still unpaid, so that another attempt makes sense. */
   canPay: z.boolean(),
 })
 export type Payment = z.output<typeof payment>
@@ -37,12 +37,12 @@ export const getPaymentEndpoint = endpoint({
   path: '/order/payment/:transactionId',
   tag: 'Order',
   who: 'signed-in',
-  summary: 'How the payment with this transaction id stands, for its buyer.',
+  summary: 'Get the state of your own payment with this transaction id.',
   params: z.object({ transactionId: requiredText('Invalid transaction id', 60) }),
   answer: payment,
 })
 
-/** Why money is not settled; `stray` came for no order of ours. */
+/** Why money is not settled; `stray`: an unmatched payment, for no order of this shop. */
 const unsettledReasons = [
   'risky',
   'amount-differs',
@@ -56,7 +56,7 @@ const unsettledReasons = [
   'stray',
 ] as const
 
-/** Money somebody should know of: one row, one reason. `words` say it to the merchant. */
+/** Money that needs the staff's attention, one reason per row. `words` is the reason as text. */
 export const unsettled = wireCodec(
   {
     reason: z.enum(unsettledReasons),
@@ -67,11 +67,11 @@ export const unsettled = wireCodec(
     orderId: z.nullable(id),
     attemptId: z.nullable(id),
     refundId: z.nullable(id),
-    /** Of a payment for no order of ours: what it is dismissed by. */
+    /** Id of an unmatched payment, by which it is dismissed. */
     strayId: z.nullable(id),
-    /** What the gateway said last. */
+    /** The gateway's last error. */
     problem: z.string(),
-    since: moment,
+    since: timestamp,
   },
   {},
 )
@@ -83,7 +83,7 @@ export const listUnsettledEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'All money that is not settled, oldest first, what is for no order of ours last, with the reason for each row.',
+    'List all money that is not settled with the reason for each row, oldest first, unmatched payments last.',
   answer: z.array(unsettled),
 })
 
@@ -92,7 +92,7 @@ export const decidePaymentEndpoint = endpoint({
   path: '/payments/:attemptId',
   tag: 'Order',
   who: 'admin',
-  summary: 'Decide on a held payment: accept it, which pays the order, or send it back.',
+  summary: 'Decide on a held payment: accept it, which pays the order, or refund it.',
   params: z.object({ attemptId: id }),
   body: z.object({ decision: z.enum(['accept', 'refund']) }),
   answer: payment,
@@ -103,7 +103,7 @@ export const dismissUnmatchedEndpoint = endpoint({
   path: '/payments/strays/:strayId',
   tag: 'Order',
   who: 'admin',
-  summary: 'Take a payment for no order of ours off the list, once somebody has looked into it.',
+  summary: 'Dismiss an unmatched payment from the list, once somebody has looked into it.',
   params: z.object({ strayId: id }),
   answer: z.null(),
 })
@@ -113,7 +113,7 @@ const ledgerEntry = z.object({
   amount: z.int(),
   cause: z.string(),
   reference: z.string(),
-  at: moment,
+  at: timestamp,
 })
 
 export const listLedgerEndpoint = endpoint({
@@ -121,7 +121,7 @@ export const listLedgerEndpoint = endpoint({
   path: '/payments/ledger/:orderId',
   tag: 'Order',
   who: 'admin',
-  summary: 'The books of an order, oldest first: every taka charged, taken and sent back.',
+  summary: 'List the ledger entries of an order, oldest first: every amount charged, received and refunded.',
   params: z.object({ orderId: id }),
   answer: z.array(ledgerEntry),
 })

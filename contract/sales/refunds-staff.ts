@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, moment, taka, text, wireCodec } from '#contract/wire.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { refundMethods, refundStatus } from './refunds.ts'
 
-/** A refund as a line of the staff's queue. */
+/** A row of the staff's refund queue. */
 export const queuedRefund = wireCodec(
   {
     id,
     orderId: id,
     customerName: z.string(),
     phone: z.string(),
-    /** `gateway`: back the way it came; `manual`: as the shop agrees with the buyer. */
+    /** `gateway`: back through the payment gateway; `manual`: as agreed with the buyer. */
     method: z.enum([...refundMethods, 'gateway', 'manual']),
     number: z.string(),
     amount: taka,
@@ -20,11 +20,11 @@ export const queuedRefund = wireCodec(
     reference: z.nullable(z.string()),
     rejectionReason: z.string(),
     isThroughGateway: z.boolean(),
-    /** How far the gateway's call is; null: none was made. */
+    /** State of the gateway's refund call; null: none was made. */
     gatewayState: z.nullable(z.enum(['claimed', 'unclear', 'processing', 'accepted', 'done', 'failed'])),
-    /** What the gateway said last. */
+    /** The gateway's last error. */
     problem: z.string(),
-    createdAt: moment,
+    createdAt: timestamp,
   },
   { id: '_id', method: 'refundMethod', number: 'refundNumber', status: 'refundStatus' },
 )
@@ -33,7 +33,7 @@ export type QueuedRefund = z.output<typeof queuedRefund>
 export const refundFilter = z.object({
   ...pageQuery,
   status: z.optional(refundStatus),
-  /** Short id of the order, or a part of its phone number or customer's name. */
+  /** Short id of the order, or part of its phone number or customer's name. */
   text: z.optional(text(40)),
   sort: z.optional(z.enum(['-createdAt', 'createdAt'])),
 })
@@ -44,7 +44,7 @@ export const listRefundQueueEndpoint = endpoint({
   path: '/refund/queue',
   tag: 'Refund',
   who: 'admin',
-  summary: 'One page of all refunds, by status; newest first unless told.',
+  summary: 'List one page of all refunds, by status; by default newest first.',
   query: refundFilter,
   answer: rowPage(queuedRefund),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { listedProduct } from '#contract/catalogue/products-staff.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { periodQuery } from '#contract/period.ts'
-import { listedProduct } from '#contract/reports.ts'
-import { id, moment, taka, text, wireCodec } from '#contract/wire.ts'
+import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderStatus } from './orders.ts'
 
-/** A line of an order with a seller's product: what to make ready, and nothing of who bought it. */
+/** An order line with the seller's own product: what to prepare for shipping, without the buyer's personal data. */
 export const sellerLine = wireCodec(
   {
     orderId: id,
@@ -21,7 +21,7 @@ export const sellerLine = wireCodec(
     unitPrice: taka,
     lineTotal: taka,
     district: z.string(),
-    createdAt: moment,
+    createdAt: timestamp,
   },
   { imageUrl: 'image', lineTotal: 'subTotal', unitPrice: 'price' },
 )
@@ -32,7 +32,7 @@ export const sellerLineFilter = z.object({
   ...periodQuery,
   status: z.optional(orderStatus),
   productId: z.optional(id),
-  /** A short id of an order, or a part of a product's name. */
+  /** Short id of an order, or part of a product's name. */
   text: z.optional(text(100)),
 })
 export type SellerLineFilter = z.output<typeof sellerLineFilter>
@@ -43,27 +43,27 @@ export const listSellerLinesEndpoint = endpoint({
   tag: 'Order',
   who: 'seller',
   summary:
-    'One page of the order lines with your own products, newest first; nothing of the buyer but the district.',
+    'List one page of the order lines with your own products, newest first; of the buyer only the district.',
   query: sellerLineFilter,
   answer: rowPage(sellerLine),
 })
 
-const sums = z.object({ salesTotal: z.int(), orderCount: z.int(), unitCount: z.int() })
+const salesSums = z.object({ salesTotal: z.int(), orderCount: z.int(), unitCount: z.int() })
 
-/** What a seller's own products brought in a period of days in Dhaka; cancelled orders are left out. */
+/** Sales of a seller's own products in a period of days in Dhaka, without cancelled orders. */
 export const sellerSales = z.object({
   from: z.string(),
   to: z.string(),
-  sales: sums,
-  salesBefore: sums,
+  sales: salesSums,
+  salesBefore: salesSums,
   days: z.array(z.object({ day: z.string(), salesTotal: z.int(), orderCount: z.int() })),
   bestSellers: z.array(
     z.object({ productId: id, name: z.string(), unitCount: z.int(), salesTotal: z.int() }),
   ),
-  /** Products of theirs on sale, and how many of these have few or none left. */
+  /** Number of their products on sale, and of those with low or no stock. */
   productCount: z.int(),
   lowStockCount: z.int(),
-  /** Lines of orders that are to be packed now. */
+  /** Number of order lines to be packed now. */
   toPackCount: z.int(),
 })
 export type SellerSales = z.output<typeof sellerSales>
@@ -73,14 +73,15 @@ export const getSellerSalesEndpoint = endpoint({
   path: '/seller/sales',
   tag: 'Order',
   who: 'seller',
-  summary: 'What your own products brought per day, beside the days before; the last 7 days unless told.',
+  summary:
+    'Get the sales of your own products per day, compared with the period before; by default of the last 7 days.',
   query: z.object(periodQuery),
   answer: sellerSales,
 })
 
-/** What sellers look for in their own part of the shop. */
+/** Results of a seller's search. */
 export const sellerSearchResults = z.object({
-  orders: z.array(z.object({ orderId: id, status: orderStatus, lineCount: z.int(), createdAt: moment })),
+  orders: z.array(z.object({ orderId: id, status: orderStatus, lineCount: z.int(), createdAt: timestamp })),
   products: z.array(listedProduct),
 })
 export type SellerSearchResults = z.output<typeof sellerSearchResults>
@@ -90,7 +91,8 @@ export const searchForSellerEndpoint = endpoint({
   path: '/seller/search',
   tag: 'Order',
   who: 'seller',
-  summary: 'Orders with your own products by short id, and your own products by name; at most 5 of each.',
+  summary:
+    'Find orders with your own products by short id, and your own products by name; at most 5 of each.',
   query: z.object({ text: text(100) }),
   answer: sellerSearchResults,
 })

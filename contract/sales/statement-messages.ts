@@ -1,4 +1,4 @@
-/** Texts about imported statements of wallets; apart from `messages.ts`, since only the staff read them. */
+/** Texts about imported wallet statements; apart from `messages.ts`, since only staff read them. */
 export const statementMessages = {
   statementWalletRequired: 'Please choose the wallet this statement is of: bkash, nagad or rocket.',
   statementFileRequired: 'Please choose the statement, a CSV file.',
@@ -10,8 +10,8 @@ export const statementMessages = {
   statementBroken: (line: number) =>
     `This CSV file is broken at line ${line}. Please save it again from the spreadsheet.`,
   statementEmpty: 'There are no payments in this file.',
-  statementTooLong: (most: string) =>
-    `A statement may have at most ${most} rows. Please split it, or choose a shorter period.`,
+  statementTooLong: (max: string) =>
+    `A statement may have at most ${max} rows. Please split it, or choose a shorter period.`,
   statementColumnsUnknown: (missing: string, there: string) =>
     `We do not see which column is the ${missing}. The columns of this file are: ${there}.`,
   statementColumnMissing: (title: string) => `This file has no column “${title}”.`,

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { oneLine } from '#contract/form-fields.ts'
 import { pageQuery, rowPage } from '#contract/pagination.ts'
-import { id, moment, requiredText, taka } from '#contract/wire.ts'
+import { id, requiredText, taka, timestamp } from '#contract/wire.ts'
 import { wallet, wallets } from './orders.ts'
 import { statementMessages } from './statement-messages.ts'
 
-/** Largest statement that is taken, in bytes and in rows. */
+/** Limits of an imported statement, in bytes and rows. */
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024
 export const MAX_STATEMENT_ROWS = 20_000
 
-/** Most rows a report lists; it counts them all. */
+/** Maximum number of rows that a report lists; its counts include all rows. */
 export const MAX_REPORTED_ROWS = 500
 
-/** Why money of a statement pays no order by itself. */
+/** Why a receipt of a statement was not matched with an order automatically. */
 export const receiptReasons = [
   'unknown-transaction',
   'no-transaction-id',
@@ -31,13 +31,13 @@ export const receiptReason = z.enum(receiptReasons)
 export type ReceiptReason = z.output<typeof receiptReason>
 
 /**
- * What comes of a row: `matched` pays its order now, `already-paid` confirms what somebody marked by hand, `known` was dealt
- * with before and changes nothing. Anything else waits in the list of exceptions.
+ * Outcome of a row: `matched` marks its order paid, `already-paid` confirms an order that was marked by hand, `known` was
+ * imported before and changes nothing. Anything else goes to the list of exceptions.
  */
 export const rowOutcome = z.enum(['matched', 'already-paid', 'known', ...receiptReasons])
 export type RowOutcome = z.output<typeof rowOutcome>
 
-/** Which column of the file holds what, by its title there; null: none does. */
+/** Titles of the file's columns, by their content; null: no such column. */
 export const statementColumns = z.object({
   transactionId: z.nullable(z.string()),
   amount: z.nullable(z.string()),
@@ -46,18 +46,18 @@ export const statementColumns = z.object({
 })
 export type StatementColumns = z.output<typeof statementColumns>
 
-/** Comes with the refusal of a file whose columns we do not know, so that they can be chosen. */
+/** `data` of the error for a file whose columns were not recognised, so that they can be chosen. */
 export const unknownColumns = z.object({ headers: z.array(z.string()), columns: statementColumns })
 
 const reportedRow = z.object({
-  /** Of the file, the first one is 1. */
+  /** Line of the file, starting at 1. */
   line: z.int(),
   transactionId: z.string(),
   amountPaisa: z.int(),
-  paidAt: moment,
+  paidAt: timestamp,
   sender: z.string(),
   outcome: rowOutcome,
-  /** The outcome for the merchant. */
+  /** The outcome as text. */
   words: z.string(),
   orderId: z.nullable(id),
 })
@@ -65,7 +65,7 @@ export type ReportedRow = z.output<typeof reportedRow>
 
 export const statementReport = z.object({
   wallet,
-  /** False: nothing was stored, this is what an import would do. */
+  /** False: nothing was stored; the report says what an import would do. */
   isImported: z.boolean(),
   headers: z.array(z.string()),
   columns: statementColumns,
@@ -74,13 +74,13 @@ export const statementReport = z.object({
     alreadyPaid: z.int(),
     known: z.int(),
     exceptions: z.int(),
-    /** The same row again in the same file. */
+    /** Repeated rows within the file. */
     repeated: z.int(),
-    /** No money received: paid out, failed, totals. */
+    /** Rows that are no received money: paid out, failed, totals. */
     skipped: z.int(),
     unreadable: z.int(),
   }),
-  /** What pays orders first, then what somebody has to look at. */
+  /** Rows that pay orders first, then exceptions. */
   rows: z.array(reportedRow),
   unreadable: z.array(z.object({ line: z.int(), message: z.string() })),
 })
@@ -94,7 +94,7 @@ export const importStatementEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Match the CSV statement of a wallet with orders on transaction id, amount and time. `check` (unless told) only reports, `import` marks the matched orders paid and keeps the rest as exceptions. The same row twice changes nothing. Columns are found by their titles, or named here.',
+    'Match the CSV statement of a wallet with orders by transaction id, amount and time. `check` (the default) only reports, `import` marks the matched orders paid and stores the rest as exceptions. Importing a row again changes nothing. Columns are found by their titles, or named here.',
   body: z.object({
     wallet: z.enum(wallets, statementMessages.statementWalletRequired),
     mode: z.optional(z.enum(['check', 'import'])),
@@ -104,37 +104,37 @@ export const importStatementEndpoint = endpoint({
     timeColumn: columnTitle,
     senderColumn: columnTitle,
   }),
-  files: { statement: { most: 1, largestBytes: MAX_STATEMENT_BYTES } },
+  files: { statement: { maxCount: 1, maxBytes: MAX_STATEMENT_BYTES } },
   answer: statementReport,
 })
 
-/** Money of a statement that pays no order by itself, with the order it may be about. */
+/** A receipt that was not matched automatically, with the order it may belong to. */
 export const statementException = z.object({
   id,
   wallet,
   transactionId: z.string(),
   amountPaisa: z.int(),
-  paidAt: moment,
+  paidAt: timestamp,
   sender: z.string(),
   reason: receiptReason,
   words: z.string(),
   isResolved: z.boolean(),
-  /** How, by whom and when: `settled` made its order paid, `noted` paid nothing; null while it is open. */
+  /** `settled`: its order was marked paid; `noted`: only a note was written; null while open. */
   resolution: z.nullable(z.enum(['settled', 'noted'])),
   resolvedByName: z.nullable(z.string()),
-  resolvedAt: z.nullable(moment),
+  resolvedAt: z.nullable(timestamp),
   note: z.string(),
   orderId: z.nullable(id),
-  /** What the order costs and when it was placed; `canBePaid`: it waits for money, and this may be it. */
-  order: z.nullable(z.object({ grandTotal: taka, createdAt: moment, canBePaid: z.boolean() })),
+  /** The suggested order; `canBePaid`: it is unpaid and may be settled with this receipt. */
+  order: z.nullable(z.object({ grandTotal: taka, createdAt: timestamp, canBePaid: z.boolean() })),
   fileName: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
 })
 export type StatementException = z.output<typeof statementException>
 
 export const exceptionFilter = z.object({
   ...pageQuery,
-  /** Open ones unless told; `resolved` are those a person dealt with, in whichever way. */
+  /** By default open ones; `resolved`: those that staff dealt with in either way. */
   state: z.optional(z.enum(['open', 'resolved'])),
   wallet: z.optional(wallet),
   reason: z.optional(receiptReason),
@@ -147,7 +147,7 @@ export const listStatementExceptionsEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Money of imported statements that pays no order by itself, newest first; with `state=resolved` what was done about it, by whom and when.',
+    'List the receipts of imported statements that were not matched automatically, newest first; with `state=resolved` what was done about each, by whom and when.',
   query: exceptionFilter,
   answer: rowPage(statementException),
 })
@@ -157,7 +157,7 @@ export const resolveStatementExceptionEndpoint = endpoint({
   path: '/payments/statements/exceptions/:id',
   tag: 'Order',
   who: 'admin',
-  summary: 'Say what was done about an exception; it leaves the list. Pays nothing.',
+  summary: 'Resolve an exception with a note; it leaves the list. Does not mark any order paid.',
   params: z.object({ id }),
   body: z.object({ note: requiredText(statementMessages.exceptionNoteRequired, 300) }),
   answer: statementException,
@@ -169,9 +169,9 @@ export const settleStatementExceptionEndpoint = endpoint({
   tag: 'Order',
   who: 'admin',
   summary:
-    'Mark the order suggested for an exception as paid with this money, whatever differs: what came is booked, and a refund gives back no more. It leaves the list. Refused when that order waits for no money any more, and for money that was sent out or has paid another order.',
+    'Settle an exception: mark the suggested order as paid with this receipt, whatever differs. The amount received is posted, and a refund never exceeds it. Fails when the order is not unpaid any more, or when the money was sent out or has paid another order.',
   params: z.object({ id }),
-  /** The order that was shown: another one may be suggested by now. */
+  /** The order that was shown, since another one may be suggested by now. */
   body: z.object({ orderId: id }),
   answer: statementException,
 })

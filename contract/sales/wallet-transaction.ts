@@ -1,7 +1,7 @@
-/** A wallet's transaction id in one spelling: capitals and digits, spaces dropped. `9gh7 xk2l1m` is `9GH7XK2L1M`. */
+/** Normalises a wallet's transaction id: capitals, no spaces. `9gh7 xk2l1m` becomes `9GH7XK2L1M`. */
 export function normalisedWalletTransaction(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
-/** `9GH7XK2L1M`, or nothing at all. Without zod: the checkout page reads it too. */
+/** Accepts `9GH7XK2L1M` and the empty text. Apart, so that the checkout page can read it without loading zod. */
 export const WALLET_TRANSACTION_PATTERN = /^[A-Z0-9]{0,20}$/

@@ -16,7 +16,7 @@ export const getLogoEndpoint = endpoint({
   path: '/logo',
   tag: 'Logo',
   who: 'anyone',
-  summary: "The shop's logo, or null.",
+  summary: "Get the shop's logo, or null.",
   answer: z.nullable(logo),
 })
 
@@ -25,7 +25,7 @@ export const setLogoEndpoint = endpoint({
   path: '/logo',
   tag: 'Logo',
   who: 'admin',
-  summary: 'Set the logo of the shop; it takes the place of the former one at once.',
+  summary: 'Set the logo of the shop; it replaces the former one immediately.',
   body: z.object({}),
   files: { logoImage: oneImage },
   status: 201,
@@ -37,22 +37,22 @@ export const deleteLogoEndpoint = endpoint({
   path: '/logo/:id',
   tag: 'Logo',
   who: 'admin',
-  summary: 'Take the logo away; the shop shows its own mark then.',
+  summary: 'Delete the logo; the shop then shows the default one.',
   params: z.object({ id }),
   message: messages.logoDeleted,
   answer: z.null(),
 })
 
-/** What every page of the shop needs to know about the shop itself. */
+/** Information about the shop that every page needs. */
 export const siteInfo = z.object({
   shopName: z.string(),
   supportPhone: z.string(),
   merchantNumber: z.string(),
   paymentMethods: z.array(z.enum(['cash', 'mobile-banking', 'ssl'])),
-  /** Where `ssl` is offered: the gateways a shopper may choose from, the first unless they do. */
+  /** Gateways that a shopper may choose from where `ssl` is offered; the first is the default. */
   gateways: z.array(z.object({ id: z.string(), label: z.string() })),
   isDemo: z.boolean(),
-  /** What the dashboard divides taka by (docs/product.md §4). */
+  /** Rate by which the dashboard converts taka to dollars (docs/product.md §4). */
   takaPerDollar: z.number(),
 })
 export type SiteInfo = z.output<typeof siteInfo>
@@ -62,6 +62,6 @@ export const getSiteEndpoint = endpoint({
   path: '/site',
   tag: 'Logo',
   who: 'anyone',
-  summary: 'Name, support phone, merchant payment number, payment methods and dollar rate of the shop.',
+  summary: 'Get name, support phone, merchant number, payment methods and dollar rate of the shop.',
   answer: siteInfo,
 })

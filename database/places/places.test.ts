@@ -24,7 +24,7 @@ describe('the places of Bangladesh', () => {
     ])
   })
 
-  it('have the division names of the specification, in its order', () => {
+  it('have the divisions in the spelling and order of docs/product.md §23', () => {
     expect(placesOfBangladesh.map(({ name }) => name).join(', ')).toBe(
       'Dhaka, Chittagong, Rajshahi, Khulna, Barisal, Sylhet, Rangpur, Mymensingh',
     )
@@ -65,7 +65,7 @@ describe('the places of Bangladesh', () => {
     }
   })
 
-  it('have an id of their own, which says the district', () => {
+  it('have unique ids that contain the district', () => {
     const ids = districts.flatMap(({ id, upazilas, thanas = [] }) => {
       for (const [place] of [...upazilas, ...thanas]) expect(Math.trunc((place - 1) / 100)).toBe(id)
       return [...upazilas, ...thanas].map(([place]) => place)
@@ -74,7 +74,7 @@ describe('the places of Bangladesh', () => {
     expect(districts.map(({ id }) => id)).toEqual(Array.from({ length: 64 }, (_, index) => index + 1))
   })
 
-  it('offer no name twice in a district', () => {
+  it('offer each name once per district', () => {
     for (const district of districts) {
       const names = selectablePlaces(district).map(({ name }) => name)
       expect(names).toEqual([...new Set(names)])
@@ -89,7 +89,7 @@ describe('the places of Bangladesh', () => {
     ])
   })
 
-  it('are found under their older names', () => {
+  it('have their former names as aliases', () => {
     const known = (name: string) => districts.find(({ aliases }) => aliases?.includes(name))?.name
     const old = ['Chittagong', 'Comilla', 'Jessore', 'Bogra', 'Barisal', 'Nawabganj']
     expect(old.map(known)).toEqual([

@@ -1,10 +1,10 @@
 import { districts, divisions, upazilas } from '#database/schema/sales/delivery.ts'
-import type { DbOrTx } from '../connect.ts'
+import type { DbOrTx } from '#database/connect.ts'
 import { placesOfBangladesh, selectablePlaces } from './places.ts'
 
 /**
- * Stores the places of Bangladesh that the database does not know yet, one statement per table. Safe at every start:
- * what is there stays as it is, also when an admin has renamed it.
+ * Inserts the places of Bangladesh that are missing from the database, one statement per table. Safe at every start:
+ * existing rows stay unchanged, even if an admin has renamed them.
  */
 export async function seedPlaces(db: DbOrTx): Promise<void> {
   const allDistricts = placesOfBangladesh.flatMap((division) =>

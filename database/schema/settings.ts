@@ -3,7 +3,7 @@ import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { images } from '#database/schema/images.ts'
 
-/** The newest row is the shop's logo. */
+/** Logos of the shop; the newest row is the current one. */
 export const logos = pgTable('logos', {
   id: id(),
   imageId: uuid()
@@ -12,7 +12,7 @@ export const logos = pgTable('logos', {
   createdAt: createdAt(),
 })
 
-/** What an admin can set, one row a setting: delivery fees, merchant number, support phone, dollar rate. */
+/** Settings of the shop, one row each: delivery fees, shop name, merchant number, support phone, dollar rate. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -20,6 +20,7 @@ export const settings = pgTable('settings', {
   updatedBy: uuid().references(() => users.id),
 })
 
+/** Content pages written by admins in Markdown; a page without a row has its default text. */
 export const policyPages = pgTable('policy_pages', {
   slug: text().primaryKey(),
   title: text().notNull(),

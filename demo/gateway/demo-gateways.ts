@@ -33,7 +33,7 @@ export function openDemoGateways() {
 
   return {
     gateways,
-    mountStandIns(app: FastifyInstance) {
+    mountDemoPages(app: FastifyInstance) {
       address = () => ownAddress(app)
       // Notifications go to the shop under the address it really has, whatever PUBLIC_URL says.
       const deliver = async (url: string, form: Record<string, string>) => {

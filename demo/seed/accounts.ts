@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import type { DemoCatalogue } from '../catalogue/types.ts'
+import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import { daysBefore } from './days-before.ts'
 
 /** Password of every demo account (docs/product.md §7). */

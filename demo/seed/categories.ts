@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
-import type { DemoCatalogue } from '../catalogue/types.ts'
+import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import type { SeededImages } from './pictures.ts'
 
 /** Ids by names: a category by its own, lower levels by the path of names joined with ` > `. */

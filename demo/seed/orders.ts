@@ -8,7 +8,7 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
-import type { DemoCatalogue, DemoOrder } from '../catalogue/types.ts'
+import type { DemoCatalogue, DemoOrder } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import { daysBefore } from './days-before.ts'
 

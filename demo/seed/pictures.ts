@@ -9,7 +9,7 @@ import type {
   DemoCatalogue,
   DemoProduct,
   Subject,
-} from '../catalogue/types.ts'
+} from '#demo/catalogue/types.ts'
 
 /** Pictures drawn and stored at once: enough to keep two cores busy without filling the memory. */
 const MAX_CONCURRENT = 4

@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { banners } from '#database/schema/catalogue/banners.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { logos, settings } from '#database/schema/settings.ts'
-import type { DemoCatalogue } from '../catalogue/types.ts'
+import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import type { SeededLevels } from './categories.ts'
 import type { SeededImages } from './pictures.ts'
 

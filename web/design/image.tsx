@@ -7,33 +7,33 @@ type Props = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> & {
   alt: string
   width: number
   height: number
-  /** The first row and the banner: loaded at once and before other pictures. Everything else waits until it is near. */
-  urgent?: boolean
-  /** What stands in its place when it fails, of a face or a mark that words stand beside; else the placeholder. */
-  otherwise?: ReactNode
+  /** Loads at once and before other images: for the first row and the banner. All others load lazily. */
+  priority?: boolean
+  /** Rendered instead of the placeholder when the image is missing or fails: for avatars and logos with text beside them. */
+  fallback?: ReactNode
 }
 
 /**
- * A picture that keeps its place: width and height are always set, and when it does not load, a calm placeholder of the
- * same size says `Failed to load` (docs/product.md §28). The placeholder also comes when it failed before hydration.
+ * An image without layout shift: width and height are always set, and when it does not load, a placeholder of the same
+ * size says `Failed to load` (docs/product.md §28), also when it failed before hydration.
  */
-export function Image({ alt, urgent = false, otherwise, className, ...img }: Props) {
+export function Image({ alt, priority = false, fallback, className, ...img }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const source = img.src ?? ''
   if (!source || failedSrc === source) {
-    if (otherwise !== undefined) return otherwise
+    if (fallback !== undefined) return fallback
     return <Placeholder {...{ alt, className }} width={img.width} height={img.height} />
   }
   return (
     <img
-      loading={urgent ? 'eager' : 'lazy'}
-      fetchPriority={urgent ? 'high' : undefined}
-      decoding={urgent ? undefined : 'async'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
       {...img}
       key={source}
       alt={alt}
-      className={classNames(otherwise === undefined && 'bg-sunken', className)}
-      // Runs when React takes over the server's picture: the error event may have passed by then.
+      className={classNames(fallback === undefined && 'bg-sunken', className)}
+      // Runs on hydration: the error event of a server-rendered image may have fired before.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedSrc(source)
       }}
@@ -52,11 +52,11 @@ function Placeholder({
     <span
       role="img"
       aria-label={`${alt}: ${firstPageMessages.imageFailed}`}
-      // What was for the eye only is so still: it stands beside the words that name it.
+      // A decorative image stays decorative.
       aria-hidden={!alt}
-      style={{ '--picture-width': `${width}px`, '--picture-shape': `${width} / ${height}` } as CSSProperties}
+      style={{ '--image-width': `${width}px`, '--image-ratio': `${width} / ${height}` } as CSSProperties}
       className={classNames(
-        'missing-picture flex flex-col items-center justify-center gap-1 overflow-hidden bg-sunken text-xs text-ink-soft',
+        'image-placeholder flex flex-col items-center justify-center gap-1 overflow-hidden bg-sunken text-xs text-ink-soft',
         className,
       )}
     >

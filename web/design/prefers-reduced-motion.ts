@@ -1,4 +1,4 @@
-/** People who asked for less motion; asked anew each time, as they may change their mind. */
+/** Whether the visitor prefers reduced motion. Read each time, because the setting may change. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

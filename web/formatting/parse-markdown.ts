@@ -1,5 +1,19 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import type { Block, Inline } from './rich-text.ts'
+
+/** Formatted text as plain data, so that the browser needs no parser and nothing in it can ever be markup. */
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; content: Inline[] }
+  | { kind: 'paragraph'; content: Inline[] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'list'; isNumbered: boolean; items: Block[][] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { kind: 'rule' }
+
+export type Inline =
+  | string
+  | { kind: 'strong' | 'emphasis' | 'code'; content: Inline[] }
+  | { kind: 'link'; to: string; content: Inline[] }
+  | { kind: 'break' }
 
 /**
  * Reads Markdown as an admin writes it into data. Raw HTML stays the text it is, pictures become their description, and

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Block, Inline } from './rich-text.ts'
+import type { Block, Inline } from './parse-markdown.ts'
 import { languageOf } from './text-language.ts'
 
 /** Formatted text as React elements; whatever it says, it stays text. */

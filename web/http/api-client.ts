@@ -7,12 +7,12 @@ import { clearPageCache } from './page-cache.ts'
 // Compiling schemas with `new Function` is faster but forbidden by our content security policy.
 z.config({ jitless: true })
 
-/** A call that was refused or did not get through. The message may be shown as it is. */
+/** A call that failed: an error answer of the API, or no answer at all. The message may be shown to the user as it is. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no answer. */
   readonly status: number
   readonly errors: FieldError[]
-  /** Fresh facts that came with the refusal, in the wire's spelling. */
+  /** Current data sent with the error, in the wire's spelling. */
   readonly data: unknown
 
   constructor(status: number, message: string, errors: FieldError[] = [], data?: unknown) {
@@ -23,49 +23,54 @@ export class ApiError extends Error {
   }
 }
 
-type Input<E extends Endpoint> = {
+/** What a call takes: only the parts (params, query, body, files) that its endpoint has. */
+export type CallInput<E extends Endpoint> = {
   [K in keyof InputOf<E, Blob> as InputOf<E, Blob>[K] extends undefined ? never : K]: InputOf<E, Blob>[K]
 }
 
-type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 
 /**
- * Makes one call of the contract and gives its answer in our spelling. Sends the bearer token where one is kept; a 401
- * refreshes the session once, whichever tabs need it at that moment, and the call is made again. Throws ApiError.
+ * Calls an endpoint and returns its answer in our spelling. Sends the stored access token; on a 401 it refreshes the
+ * session (once, even when several tabs need it at the same time) and repeats the call. Throws ApiError.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  provided: Input<E>,
+  input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const response = await answerTo(endpoint, provided, options)
-  const envelope = await read(response)
-  if (!response.ok || !envelope.success) throw rejection(response, envelope)
+  const response = await fetchResponse(endpoint, input, options)
+  const envelope = await readEnvelope(response)
+  if (!response.ok || !envelope.success) throw apiError(response, envelope)
   if (changesCatalogue(endpoint)) clearPageCache()
   return z.decode(endpoint.answer, envelope.data as never) as AnswerOf<E>
 }
 
-/** Makes a call whose answer is a file and gives it. Throws ApiError. */
+/** Calls an endpoint whose answer is a file. Throws ApiError. */
 export async function fetchFile<E extends Endpoint & { answerType: string }>(
   endpoint: E,
-  provided: Input<E>,
+  input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Blob> {
-  const response = await answerTo(endpoint, provided, options)
-  if (!response.ok) throw rejection(response, await read(response))
+  const response = await fetchResponse(endpoint, input, options)
+  if (!response.ok) throw apiError(response, await readEnvelope(response))
   return response.blob()
 }
 
 /**
- * A change of the shop: an order takes stock, a review changes a rating. Of what is one's
- * own, pages for everybody show only the name and picture beside a review: `showAccount` sees to that.
+ * Whether a call may change what public pages show: an order takes stock, a review changes a rating. Of account data they
+ * show only name and image beside a review, for which `applyAccountChange` clears the cache.
  */
 function changesCatalogue({ method, tag }: Endpoint): boolean {
   return method !== 'GET' && tag !== 'User' && tag !== 'Wishlist'
 }
 
-async function answerTo(endpoint: Endpoint, input: Partial<InputOf<Endpoint, Blob>>, options: CallOptions) {
-  const request = requestOf(endpoint, input, options)
+async function fetchResponse(
+  endpoint: Endpoint,
+  input: Partial<InputOf<Endpoint, Blob>>,
+  options: CallOptions,
+) {
+  const request = requestFactory(endpoint, input, options)
   const { token } = currentSession()
   const response = await send(request(token))
   if (response.status !== 401 || !token || endpoint.who === 'anyone') return response
@@ -73,21 +78,21 @@ async function answerTo(endpoint: Endpoint, input: Partial<InputOf<Endpoint, Blo
   return send(request(await refreshSession(token)))
 }
 
-function rejection({ status }: Response, { message, errors, data }: Envelope) {
+function apiError({ status }: Response, { message, errors, data }: Envelope) {
   return new ApiError(status, message, errors, data)
 }
 
 /**
- * What came along with a refusal (`ApiError.data`), in our spelling; undefined when it is something else. Here, since
- * importing zod itself dynamically would ship all of it: 82 kB gz instead of 5.
+ * Decodes data in the wire's spelling, such as `ApiError.data`; undefined when it does not match the schema. It is in this
+ * file because a dynamic import of zod itself would ship all of it: 82 kB gz instead of 5.
  */
 export function readAs<S extends Schema>(schema: S, wire: unknown): z.core.output<S> | undefined {
-  const read = z.safeDecode(schema, wire as never)
-  return read.success ? read.data : undefined
+  const decoded = z.safeDecode(schema, wire as never)
+  return decoded.success ? decoded.data : undefined
 }
 
-/** A request that can be made twice: with the token of now, and with the one after a refresh. */
-function requestOf(
+/** Builds the request for a token: a call that gets a 401 is sent again with the refreshed one. */
+function requestFactory(
   endpoint: Endpoint,
   input: Partial<InputOf<Endpoint, Blob>>,
   { headers, signal }: CallOptions,
@@ -115,11 +120,11 @@ function bodyOf(endpoint: Endpoint, { body, files }: Partial<InputOf<Endpoint, B
   return endpoint.files ? formOf({ ...fields, ...(files as object | undefined) }) : JSON.stringify(fields)
 }
 
-/** A form with the same fields; lists become fields that come several times. */
+/** Multipart form with the same fields; a list becomes a repeated field. */
 function formOf(fields: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) if (one !== undefined) form.append(name, one)
+    for (const item of [value].flat()) if (item !== undefined) form.append(name, item)
   }
   return form
 }
@@ -127,7 +132,7 @@ function formOf(fields: object): FormData {
 function pathOf(endpoint: Endpoint, params: unknown): string {
   if (!endpoint.params) return endpoint.path
   const encoded = z.safeEncode(endpoint.params, params as never)
-  // An id of the address bar that is none: asking for it would answer the same.
+  // A malformed id from the address bar: the API would answer 404 as well.
   if (!encoded.success) throw new ApiError(404, messages.routeNotFound)
   const values = encoded.data as Record<string, string>
   return endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''))
@@ -136,10 +141,10 @@ function pathOf(endpoint: Endpoint, params: unknown): string {
 function queryOf(endpoint: Endpoint, query: unknown): string {
   if (!endpoint.query) return ''
   const values = z.encode(endpoint.query, query as never) as Record<string, string | undefined>
-  const provided = Object.entries(values).flatMap(([name, value]) =>
+  const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
-  const text = new URLSearchParams(provided).toString()
+  const text = new URLSearchParams(given).toString()
   return text && `?${text}`
 }
 
@@ -152,7 +157,7 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-async function read(response: Response): Promise<Envelope> {
+async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     return (await response.json()) as Envelope
   } catch {

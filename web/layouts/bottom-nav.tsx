@@ -10,7 +10,7 @@ import { CartBadge } from './cart-badge.tsx'
 import type { NavbarProps } from './navbar.tsx'
 import { searchBoxId } from './search-box.tsx'
 
-/** The five things a thumb reaches for, at the foot of a phone's screen; wider screens have them in the navbar. */
+/** The bottom navigation of phones; wider screens have the same links in the navbar. */
 export function BottomNav({
   cartCount,
   viewer,
@@ -19,7 +19,7 @@ export function BottomNav({
 }: Omit<NavbarProps, 'site' | 'onSignOut'>) {
   const account = viewer ? accountLinks(viewer.role)[0] : undefined
   return (
-    <nav aria-label="Shortcuts" className="thumb-bar">
+    <nav aria-label="Shortcuts" className="bottom-nav">
       <ul>
         <li>
           <NavLink to="/" end>
@@ -34,7 +34,7 @@ export function BottomNav({
           </button>
         </li>
         <li>
-          <button type="button" onClick={goToSearch}>
+          <button type="button" onClick={focusSearch}>
             <Search aria-hidden="true" className="size-5.5" />
             Search
           </button>
@@ -64,7 +64,7 @@ export function BottomNav({
   )
 }
 
-/** Focus in the tap itself: a phone opens its keyboard for nothing later. */
-function goToSearch() {
+/** Must run synchronously in the click event: phones open the keyboard only then. */
+function focusSearch() {
   document.getElementById(searchBoxId)?.focus()
 }

@@ -2,20 +2,19 @@ import Heart from 'lucide-react/icons/heart'
 import LogIn from 'lucide-react/icons/log-in'
 import Menu from 'lucide-react/icons/menu'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import User from 'lucide-react/icons/user'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { AccountButton } from './account-button.tsx'
+import { accountLinks, type NavbarViewer } from './account-links.ts'
+import type { AccountMenuProps } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteData } from './site-data.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-/** Who is signed in, as far as the navbar cares. */
-export type NavbarViewer = {
-  name: string
-  role: 'user' | 'seller' | 'admin'
-  profileImg?: string | undefined
-}
+const importAccountMenu = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
 
 export type NavbarProps = {
   site: SiteData
@@ -26,7 +25,7 @@ export type NavbarProps = {
   onSignOut: () => void
 }
 
-/** The top of every page of the store. On phones the cart and the account are in the thumb bar instead. */
+/** The header of every store page. On phones the cart and the account are in the bottom navigation instead. */
 export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSignOut }: NavbarProps) {
   return (
     <div className="border-b border-line bg-paper">
@@ -64,5 +63,24 @@ export function Navbar({ site, cartCount, viewer, onOpenCart, onOpenMenu, onSign
         </nav>
       </div>
     </div>
+  )
+}
+
+/** The account menu, loaded only for signed-in people; until then a link to the first page of their account. */
+function AccountButton(props: AccountMenuProps) {
+  const [AccountMenu, loadAccountMenu] = useLazyComponent(importAccountMenu)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, as soon as somebody is signed in
+  useEffect(() => {
+    void loadAccountMenu()
+  }, [])
+  if (AccountMenu) return <AccountMenu {...props} />
+  return (
+    <Link
+      to={accountLinks(props.viewer.role)[0]?.to ?? '/'}
+      aria-label="Account"
+      className="inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+    >
+      <User aria-hidden="true" className="size-5.5" />
+    </Link>
   )
 }

@@ -1,20 +1,20 @@
 import { type ComponentType, useState } from 'react'
 
 /**
- * A part of the page that is loaded when it is first wanted. `want()` starts the loading (a pointer over the button is a
- * good moment) and answers false when it could not be loaded.
+ * A component whose code is loaded on demand: `[Component, load]`. The component is null until it is loaded; `load()`
+ * resolves to false when that failed.
  */
-export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-  async function want(): Promise<boolean> {
-    if (Part) return true
+export function useLazyComponent<Props>(importComponent: () => Promise<ComponentType<Props>>) {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
+  async function load(): Promise<boolean> {
+    if (Component) return true
     try {
-      const loaded = await load()
-      setPart(() => loaded)
+      const imported = await importComponent()
+      setComponent(() => imported)
       return true
     } catch {
       return false
     }
   }
-  return [Part, want] as const
+  return [Component, load] as const
 }

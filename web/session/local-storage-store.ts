@@ -1,10 +1,11 @@
+import { createEmitter, type ExternalStore } from '#web/http/external-store.ts'
+
 /**
- * A value that lives in local storage and is shown by several parts of the page and by several tabs at once.
- * `read` must give the same object until the stored text changes; `subscribe` hears this tab and the others.
+ * A value in local storage, shared by the components of this tab and by all tabs. `read` returns the same object until the
+ * stored text changes; `subscribe` also notifies of changes made in other tabs.
  */
-export type LocalStorageStore<Value> = {
-  read: () => Value
-  subscribe: (listener: () => void) => () => void
+export type LocalStorageStore<Value> = ExternalStore<Value> & {
+  /** Call it after `writeText`: notifies the listeners of this tab, which get no `storage` event. */
   changed: () => void
 }
 
@@ -26,7 +27,6 @@ export function createLocalStorageStore<Value>({
 }: Needs<Value>): LocalStorageStore<Value> {
   let seen: (string | null)[] | undefined
   let value = empty
-  const listeners = new Set<() => void>()
 
   function read(): Value {
     const texts = keys.map(readText)
@@ -45,29 +45,19 @@ export function createLocalStorageStore<Value>({
     }
   }
 
-  function changed() {
-    for (const listener of listeners) listener()
-  }
-
-  function onStorage(event: StorageEvent) {
-    if (event.key === null || keys.includes(event.key)) changed()
-  }
-
-  function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) {
-      window.addEventListener('storage', onStorage)
-      for (const name of events) window.addEventListener(name, changed)
+  const { emit, subscribe } = createEmitter(() => {
+    function onStorage(event: StorageEvent) {
+      if (event.key === null || keys.includes(event.key)) emit()
     }
-    listeners.add(listener)
+    window.addEventListener('storage', onStorage)
+    for (const name of events) window.addEventListener(name, emit)
     return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
       window.removeEventListener('storage', onStorage)
-      for (const name of events) window.removeEventListener(name, changed)
+      for (const name of events) window.removeEventListener(name, emit)
     }
-  }
+  })
 
-  return { read, subscribe, changed }
+  return { read, subscribe, changed: emit }
 }
 
 /** Storage may be switched off altogether; then nothing is stored. */

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/notify.ts'
-import { clear } from '#web/shop/catalogue/cart/cart-store.ts'
+import { clearCart } from '#web/shop/catalogue/cart/cart-store.ts'
 import { forgetSession } from './session-store.ts'
 
 /** Forgets the session here: token, user and cart (docs/product.md §14). Guards of the page take it from there. */
 export function endLocalSession(): void {
   forgetSession()
-  clear()
+  clearCart()
 }
 
 /** Signs out here and on the server, without a connection at least here, and says so (docs/product.md §18). */

@@ -98,7 +98,7 @@ describe('a banner', () => {
     await db()
       .insert(banners)
       .values(Array.from({ length: MAX_BANNERS - 1 }, () => ({ imageId })))
-    expect((await create()).message).toBe(messages.mostBanners(MAX_BANNERS))
+    expect((await create()).message).toBe(messages.tooManyBanners(MAX_BANNERS))
     expect(await db().select().from(images)).toHaveLength(1)
   })
 })

@@ -1,11 +1,11 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { existsCategory } from '#api/catalogue/categories/categories-staff.repository.ts'
-import type { ChangeCatalogue } from '#api/change-catalogue.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import { releaseImages } from '#api/images/images.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { messages } from '#contract/messages.ts'
@@ -44,11 +44,11 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
     async create(viewer: Viewer, fields: Fields, image: Uint8Array | undefined): Promise<StaffBanner> {
       viewer.assertStaff()
       if (!image) throw refused('bannerImage', messages.imageRequired)
-      const id = await images.using(db, 'banner', [image], viewer.userId, ([imageId = '']) =>
+      const id = await images.withUploads(db, 'banner', [image], viewer.userId, ([imageId = '']) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const others = await repository.lockBanners(tx)
-          if (others.length >= MAX_BANNERS) throw conflict(messages.mostBanners(MAX_BANNERS))
+          if (others.length >= MAX_BANNERS) throw conflict(messages.tooManyBanners(MAX_BANNERS))
           const last = Math.max(-1, ...others.map((other) => other.position))
           const row = { ...(await columnsOf(tx, fields)), position: fields.position ?? last + 1, imageId }
           const id = newId(now.getTime())
@@ -68,7 +68,7 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
       image: Uint8Array[],
     ): Promise<StaffBanner> {
       viewer.assertStaff()
-      await images.using(db, 'banner', image, viewer.userId, ([imageId]) =>
+      await images.withUploads(db, 'banner', image, viewer.userId, ([imageId]) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const row = await getLocked(tx, id)
@@ -129,8 +129,7 @@ async function getLocked(tx: Tx, id: string): Promise<repository.BannerRow> {
 type Note = { id: string; verb: string; before: unknown; after: unknown; now: Date }
 
 function note(tx: Tx, viewer: Viewer, { id, verb, before, after, now }: Note) {
-  const what = { action: `banner.${verb}`, subjectType: 'banner', subjectId: id }
-  return insertAuditEntry(tx, { ...what, actorId: viewer.userId, before, after, at: now })
+  return recordAudit(tx, viewer, `banner.${verb}`, { type: 'banner', id }, { before, after, at: now })
 }
 
 function refused(path: string, message: string) {

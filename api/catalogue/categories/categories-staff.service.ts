@@ -1,7 +1,4 @@
-import type { ChangeCatalogue } from '#api/change-catalogue.ts'
 import { invalid, notFound } from '#api/errors.ts'
-import type { ImagesService } from '#api/images/images.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Category, Subcategory, SubSubcategory } from '#contract/catalogue/categories.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,16 +6,14 @@ import type { DbOrTx } from '#database/connect.ts'
 import { findCategory, findSubcategory, findSubSubcategory } from './categories.repository.ts'
 import { existsCategory, findParentOf, listTreeRows } from './categories-staff.repository.ts'
 import { treeOf } from './category-tree.ts'
-import { createCategoryChanges } from './change-categories.ts'
+import { type CategoryNeeds, createCategoryChanges } from './change-categories.ts'
 import { FIRST, SECOND, THIRD } from './levels.ts'
 
 type Fields = { name?: string | undefined; position?: number | undefined; updatedAt?: Date | undefined }
 type Named = Fields & { name: string }
 type ParentIds = { categoryId?: string | null | undefined; subcategoryId?: string | null | undefined }
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
-
 /** Categories as an admin changes them; everybody else reads them through the categories service. docs/product.md §27 */
-export function createCategoriesStaffService(needs: Needs) {
+export function createCategoriesStaffService(needs: CategoryNeeds) {
   const { db } = needs
   const changes = createCategoryChanges(needs)
 

@@ -1,5 +1,5 @@
 import { notFound } from '#api/errors.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { messages } from '#contract/messages.ts'
 import * as repository from './categories.repository.ts'
 

@@ -1,15 +1,14 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { reindexCategory } from '#api/catalogue/search/reindex-products.ts'
-import type { ChangeCatalogue } from '#api/change-catalogue.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import { releaseImages } from '#api/images/images.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import { listCodesLimitedTo } from '#api/pricing/coupons/coupons.repository.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import type { Tx } from '#database/connect.ts'
+import type { DbOrTx, Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import * as repository from './categories-staff.repository.ts'
@@ -26,10 +25,16 @@ type Changed = {
   picture: Uint8Array[]
 }
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
+export type CategoryNeeds = Pick<ServiceNeeds, 'db' | 'clock'> & {
+  images: ImagesService
+  changeCatalogue: ChangeCatalogue
+  /** Codes of the coupons limited to a category; provided by pricing, a later area. */
+  listCodesLimitedTo(tx: DbOrTx, categoryId: string): Promise<string[]>
+}
 
 /** What an admin may do to a category of any of the three levels; every change is noted. docs/product.md §5 */
-export function createCategoryChanges({ db, clock, images, changeCatalogue }: Needs) {
+export function createCategoryChanges(needs: CategoryNeeds) {
+  const { db, clock, images, changeCatalogue, listCodesLimitedTo } = needs
   return {
     /** Answers the new id. Throws conflict for a name its parent already has. */
     async create(
@@ -38,7 +43,7 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
       { name, position, parents, picture }: Created,
     ): Promise<string> {
       viewer.assertStaff()
-      return images.using(db, 'category', picture, viewer.userId, ([imageId = null]) =>
+      return images.withUploads(db, 'category', picture, viewer.userId, ([imageId = null]) =>
         uniquely(name, level, () =>
           changeCatalogue(async (tx) => {
             const now = clock()
@@ -56,7 +61,7 @@ export function createCategoryChanges({ db, clock, images, changeCatalogue }: Ne
     /** Throws notFound, conflict (the name is taken, or somebody changed it meanwhile), invalid. */
     async update(viewer: Viewer, level: CategoryLevel, id: string, change: Changed): Promise<void> {
       viewer.assertStaff()
-      const renamed = await images.using(db, 'category', change.picture, viewer.userId, ([imageId]) =>
+      const renamed = await images.withUploads(db, 'category', change.picture, viewer.userId, ([imageId]) =>
         uniquely(change.name ?? '', level, () =>
           changeCatalogue(async (tx) => {
             const now = clock()
@@ -163,15 +168,13 @@ type Note = {
 }
 
 function note(tx: Tx, viewer: Viewer, { level, id, verb, before, after, now }: Note) {
-  return insertAuditEntry(tx, {
-    actorId: viewer.userId,
-    action: `${level.subject}.${verb}`,
-    subjectType: level.subject,
-    subjectId: id,
-    before,
-    after,
-    at: now,
-  })
+  return recordAudit(
+    tx,
+    viewer,
+    `${level.subject}.${verb}`,
+    { type: level.subject, id },
+    { before, after, at: now },
+  )
 }
 
 /** Of a row only the fields that a change names. */

@@ -1,9 +1,8 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { SEARCH_VERSION } from '#api/catalogue/search/search-document.ts'
 import { type SearchedWords, searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
-import { orderLines } from '#database/schema/sales/orders.ts'
 import type { ProductRow } from './edit-products.repository.ts'
 import type { VariantStock } from './variant-stock.ts'
 
@@ -136,31 +135,24 @@ export async function replaceImagesOf(tx: DbOrTx, input: ReadonlyMap<string, str
 }
 
 /**
- * Deletes those of these products that nobody ever ordered, and answers them with their pictures. Locks them first, so that
- * an order under way is seen.
+ * Locks products against new orders, in the order of their ids. What was ordered before the lock is visible after it.
  */
-export async function deleteUnordered(
-  tx: DbOrTx,
-  ids: string[],
-): Promise<{ deleted: string[]; imageIds: string[] }> {
-  if (ids.length === 0) return { deleted: [], imageIds: [] }
+export async function lockProductsForDeletion(tx: DbOrTx, ids: string[]): Promise<void> {
   await tx
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(products.id)
     .for('update')
-  const ordered = sql`exists (select 1 from ${orderLines} where ${orderLines.productId} = ${products.id})`
-  const unordered = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, ids), sql`not ${ordered}`))
-  const deleted = unordered.map(({ id }) => id)
-  if (deleted.length === 0) return { deleted, imageIds: [] }
+}
+
+/** Deletes products that were never ordered; returns the ids of their images. Lock them first. */
+export async function deleteProducts(tx: DbOrTx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const images = await tx
     .select({ imageId: productImages.imageId })
     .from(productImages)
-    .where(inArray(productImages.productId, deleted))
-  await tx.delete(products).where(inArray(products.id, deleted))
-  return { deleted, imageIds: images.map(({ imageId }) => imageId) }
+    .where(inArray(productImages.productId, ids))
+  await tx.delete(products).where(inArray(products.id, ids))
+  return images.map(({ imageId }) => imageId)
 }

@@ -1,17 +1,17 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
-import type { ChangeCatalogue } from '#api/change-catalogue.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalid, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { NewProduct, ProductChanges } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import * as repository from './edit-products.repository.ts'
-import { setImages } from './product-images.ts'
+import { type ListOrderedImageUrls, setImages } from './product-images.ts'
 import { levelsAfter, namesOfLevels } from './product-levels.ts'
 import { assertMayManage, ownerAfter, ownerOfNew } from './product-owner.ts'
 import {
@@ -29,15 +29,19 @@ const UPDATE_LEVELS = {
   subSubcategory: 'productSubSubCategory',
 }
 
-type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
+type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
+  images: ImagesService
+  changeCatalogue: ChangeCatalogue
+  listOrderedImageUrls: ListOrderedImageUrls
+}
 
 /** Making and changing one product, each in one transaction with its audit entry. docs/product.md §23, §25, §27 */
-export function createProductChanges({ db, clock, images, changeCatalogue }: Needs) {
+export function createProductChanges({ db, clock, images, changeCatalogue, listOrderedImageUrls }: Needs) {
   return {
     /** Answers the new id. Throws forbidden, invalid with the field. */
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<string> {
       mustBeStaff(viewer)
-      return images.using(db, 'product', imageFiles, viewer.userId, (fresh) =>
+      return images.withUploads(db, 'product', imageFiles, viewer.userId, (fresh) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const id = newId(now.getTime())
@@ -69,7 +73,13 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
           }
           const search = searchColumnsOf({ ...row, categoryNames })
           await repository.insertProduct(tx, { ...row, ...search, id, createdAt: now, updatedAt: now })
-          await setImages(tx, id, { kept: input.keptImages, fresh, uploaderId: viewer.userId }, now)
+          await setImages(
+            tx,
+            id,
+            { kept: input.keptImages, fresh, uploaderId: viewer.userId },
+            listOrderedImageUrls,
+            now,
+          )
           await repository.replaceFaqs(tx, id, input.faqs ?? [])
           await repository.replaceVariants(tx, id, variants)
           await note(tx, viewer, { id, action: 'product.created', before: null, after: row, now })
@@ -90,7 +100,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
       const seen = await repository.findSellerOf(db, id)
       if (!seen) throw notFound(messages.productNotFound)
       assertMayManage(viewer, seen)
-      await images.using(db, 'product', imageFiles, viewer.userId, (fresh) =>
+      await images.withUploads(db, 'product', imageFiles, viewer.userId, (fresh) =>
         changeCatalogue((tx) => updateIn(tx, viewer, id, change, fresh)),
       )
     },
@@ -122,7 +132,13 @@ export function createProductChanges({ db, clock, images, changeCatalogue }: Nee
     await repository.updateProductRow(tx, id, { ...after, ...searchColumnsOf(words), updatedAt: now })
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
     if (change.keptImages || fresh.length > 0)
-      await setImages(tx, id, { kept: change.keptImages, fresh, uploaderId: viewer.userId }, now)
+      await setImages(
+        tx,
+        id,
+        { kept: change.keptImages, fresh, uploaderId: viewer.userId },
+        listOrderedImageUrls,
+        now,
+      )
     await note(tx, viewer, { id, action: 'product.changed', ...differences(row, after), now })
   }
 }
@@ -177,13 +193,5 @@ function differences(row: Record<string, unknown>, after: Record<string, unknown
 type Note = { id: string; action: string; before: unknown; after: unknown; now: Date }
 
 function note(tx: Tx, viewer: Viewer, { id, action, before, after, now }: Note) {
-  return insertAuditEntry(tx, {
-    actorId: viewer.userId,
-    action,
-    subjectType: 'product',
-    subjectId: id,
-    before,
-    after,
-    at: now,
-  })
+  return recordAudit(tx, viewer, action, { type: 'product', id }, { before, after, at: now })
 }

@@ -3,7 +3,6 @@ import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { productFaqs, products, productVariants } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import { orderLines } from '#database/schema/sales/orders.ts'
 import type { VariantStock } from './variant-stock.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -55,15 +54,6 @@ export async function updateProducts(
   change: Partial<NewProductRow>,
 ): Promise<void> {
   if (ids.length > 0) await tx.update(products).set(change).where(inArray(products.id, ids))
-}
-
-/** Addresses of pictures that lines of placed orders show of these products; on `order_lines_product_idx`. */
-export async function listOrderedImageUrls(tx: DbOrTx, productIds: string[]): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ imageUrl: orderLines.imageUrl })
-    .from(orderLines)
-    .where(inArray(orderLines.productId, productIds))
-  return rows.map((row) => row.imageUrl)
 }
 
 export type Faq = { question: string; answer: string }

@@ -83,7 +83,7 @@ test('a long list is exported whole, each product once, one file of an account a
   const headers = await signInAs(at, seller)
   const [answer, second] = await Promise.all([fetchFile(headers), fetchFile(headers)])
   const [whole, refused] = answer.statusCode === 200 ? [answer, second] : [second, answer]
-  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.exportUnderWay })
+  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.exportInProgress })
   const rows: Record<string, string>[] = parse(whole.body, { bom: true, columns: true })
   expect(new Set(rows.map(({ Handle }) => Handle)).size).toBe(502)
   expect(rows).toHaveLength(502)

@@ -1,6 +1,6 @@
 import { invalid, tooMany } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { dhakaDay } from '#api/period.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { MAX_EXPORTED_PRODUCTS, type StaffProductFilter } from '#contract/catalogue/products-staff.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
@@ -39,7 +39,7 @@ export function createExportProducts({ db, clock, config }: Pick<ServiceNeeds, '
    */
   return async (viewer: Viewer, filter: StaffProductFilter): Promise<FileAnswer> => {
     if (viewer.role !== 'seller') viewer.assertStaff()
-    if (exporting.has(viewer.userId)) throw tooMany(messages.exportUnderWay, 10)
+    if (exporting.has(viewer.userId)) throw tooMany(messages.exportInProgress, 10)
     exporting.add(viewer.userId)
     try {
       return await fileOf({ ...filter, sellerId: viewer.role === 'seller' ? viewer.userId : undefined })

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Product, ProductSummary, ProductVariant } from '#contract/catalogue/products.ts'
+import type { Review } from '#contract/catalogue/reviews.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
-import type { Review } from '#contract/sales/reviews.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { productFaqs, productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
+import { reviews } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import { reviews } from '#database/schema/sales/reviews.ts'
 
 /** Reviews that come with a product; the rest is a list of its own. */
 const REVIEWS_WITH_PRODUCT = 100

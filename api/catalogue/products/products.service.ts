@@ -7,7 +7,7 @@ import type { SearchQuery } from '#api/catalogue/search/search-words.ts'
 import { type Names, suggestFor } from '#api/catalogue/search/suggest.ts'
 import { createVersionCache } from '#api/catalogue/search/version-cache.ts'
 import { notFound } from '#api/errors.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import {
   type FacetFilter,
   MAX_PRODUCTS,

@@ -263,7 +263,7 @@ describe('a change of a product', () => {
     await update(_id, { keptImages: '[]' })
     expect((await shown(_id)).productImages).toEqual([])
     at.clock.advanceSeconds(3 * 24 * 60 * 60)
-    await at.shop.images.deleteOld(db(), at.clock.now())
+    await at.shop.images.deleteUnused(db(), at.clock.now())
     const [image] = await db()
       .select()
       .from(images)
@@ -280,7 +280,7 @@ describe('a change of a product', () => {
     expect((await shown(_id)).productImages).toEqual([mine])
     expect(await update(_id, { keptImages: JSON.stringify([mine, theirs]) })).toMatchObject({
       status: 400,
-      message: messages.imageGone,
+      message: messages.imageNotFound,
     })
     expect((await upload(admin, Buffer.from('<svg/>'))).status).toBe(415)
     expect((await upload(await signInAs(at, await aCustomer(db())), await anImage())).status).toBe(403)
@@ -511,12 +511,12 @@ test('pictures that nothing shows are swept after a day, others never', async ()
   const form = { productImage: await anImage() }
   await sendForm(at, 'POST', '/products/upload-image', admin, {}, form)
   await create(aLamp(), { productImages: await anImage() })
-  expect(await at.shop.images.deleteOld(db(), at.clock.now())).toBe(0)
+  expect(await at.shop.images.deleteUnused(db(), at.clock.now())).toBe(0)
   at.clock.advanceSeconds(25 * 60 * 60)
   await db()
     .update(images)
     .set({ releasedAt: new Date(at.clock.now().getTime() - 25 * 60 * 60 * 1000) })
-  expect(await at.shop.images.deleteOld(db(), at.clock.now())).toBe(1)
+  expect(await at.shop.images.deleteUnused(db(), at.clock.now())).toBe(1)
   expect(await db().select().from(images)).toHaveLength(1)
 })
 

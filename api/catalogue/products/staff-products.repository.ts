@@ -15,11 +15,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import { searchWords } from '#api/catalogue/search/search-words.ts'
-import type {
-  StaffProduct,
-  StaffProductFilter,
-  StaffProductSort,
-  StaffProductSummary,
+import {
+  LOW_STOCK,
+  type ReportedProduct,
+  type StaffProduct,
+  type StaffProductFilter,
+  type StaffProductSort,
+  type StaffProductSummary,
 } from '#contract/catalogue/products-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
@@ -27,9 +29,6 @@ import { categories } from '#database/schema/catalogue/categories.ts'
 import { productImages, products } from '#database/schema/catalogue/products.ts'
 import { ID_PATTERN } from './product-conditions.ts'
 import { findProductRow } from './products.repository.ts'
-
-/** Up to this many units are few: what a merchant should look after. */
-const LOW_STOCK = 5
 
 const firstImage = sql<
   string | null
@@ -147,4 +146,24 @@ function orderOf({ sort, status }: Pick<StaffProductFilter, 'sort' | 'status'>):
 
 function splitSort(sort: StaffProductSort): [boolean, keyof typeof sortColumns] {
   return [sort.startsWith('-'), sort.replace('-', '') as keyof typeof sortColumns]
+}
+
+/** How many products a seller has on sale. */
+export async function countProductsOnSale(db: DbOrTx, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ products: count() })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), isNull(products.archivedAt)))
+  return row?.products ?? 0
+}
+
+/** Search results of each kind. */
+export const MAX_SEARCH_RESULTS = 5
+
+/** Products on sale that fit a condition, the best sold first. */
+export async function searchProducts(db: DbOrTx, condition: SQL): Promise<ReportedProduct[]> {
+  const { rows } = await db.execute<ReportedProduct>(sql`
+    select id as "productId", name, stock from products
+    where archived_at is null and ${condition} order by ranked_units_sold desc, id limit ${MAX_SEARCH_RESULTS}`)
+  return rows
 }

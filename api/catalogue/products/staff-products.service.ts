@@ -1,8 +1,8 @@
 import { reindexOutdated } from '#api/catalogue/search/reindex-products.ts'
-import type { ChangeCatalogue } from '#api/change-catalogue.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalid, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type {
   NewProduct,
@@ -16,6 +16,7 @@ import { type BulkChange, createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { findSellerOf } from './edit-products.repository.ts'
 import { createExportProducts } from './export-products.ts'
+import type { ListOrderedImageUrls } from './product-images.ts'
 import { assertMayManage } from './product-owner.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 
@@ -23,6 +24,7 @@ import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff
 const ROWS_PER_PAGE = 25
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
+  listOrderedImageUrls: ListOrderedImageUrls
   images: ImagesService
   changeCatalogue: ChangeCatalogue
 }
@@ -100,7 +102,7 @@ export function createStaffProductsService(needs: Needs) {
         const message = messages.imageRequired
         throw invalid(message, [{ path: 'productImage', message }])
       }
-      const id = await images.take(db, 'product', upload, viewer.userId)
+      const id = await images.storeUpload(db, 'product', upload, viewer.userId)
       return { imageUrl: imageUrl(id, '1200x900') }
     },
   }

@@ -1,5 +1,5 @@
 import { productConditions } from '#api/catalogue/products/product-conditions.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { FacetFilter, ProductFacets } from '#contract/catalogue/products.ts'
 import { type ChoiceFacet, choiceFacets, countFacets, type FacetCounts } from './facets.repository.ts'
 import type { SearchQuery } from './search-words.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ChangeCatalogue } from '#api/change-catalogue.ts'
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import type { Db, Tx } from '#database/connect.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import { products } from '#database/schema/catalogue/products.ts'

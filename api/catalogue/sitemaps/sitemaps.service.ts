@@ -1,5 +1,5 @@
 import type { createCategoriesService } from '#api/catalogue/categories/categories.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import {
   findPagesChange,

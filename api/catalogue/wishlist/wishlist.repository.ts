@@ -32,3 +32,8 @@ export async function deleteWishlistItems(
     .delete(wishlistItems)
     .where(and(eq(wishlistItems.customerId, customerId), inArray(wishlistItems.productId, [...productIds])))
 }
+
+/** Deletes a customer's whole wishlist. */
+export async function deleteWishlistOf(tx: DbOrTx, customerId: string): Promise<void> {
+  await tx.delete(wishlistItems).where(eq(wishlistItems.customerId, customerId))
+}

@@ -1,6 +1,6 @@
 import { listSummariesById } from '#api/catalogue/products/products.repository.ts'
 import { notFound } from '#api/errors.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Wishlist } from '#contract/catalogue/wishlist.ts'
 import { messages } from '#contract/messages.ts'

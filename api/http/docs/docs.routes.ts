@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
 
-/** `/api/openapi.json` and the same readable at `/api/docs`; both made once, from the endpoints. */
+/** Serves `/api/openapi.json` and the readable reference at `/api/docs`; both are generated once, from the endpoints. */
 export function docsRoutes(app: FastifyInstance) {
   const document = openApiDocument()
   const json = JSON.stringify(document)

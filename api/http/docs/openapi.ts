@@ -30,7 +30,7 @@ export type ApiDocument = {
   components: { securitySchemes: Record<string, unknown>; schemas: Record<string, JsonSchema> }
 }
 
-const whoMay = {
+const accessTexts = {
   anyone: 'Anyone may call this.',
   'signed-in': 'Needs a signed-in account.',
   user: 'Needs a signed-in customer.',
@@ -39,7 +39,7 @@ const whoMay = {
   'seller-or-admin': 'Needs a signed-in seller or admin.',
 } as const
 
-/** The whole API as an OpenAPI 3.1 document, derived from the contract. Schemas are the wire's spelling. */
+/** The whole API as an OpenAPI 3.1 document, derived from the contract. Schemas have the wire's spelling. */
 export function openApiDocument(): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const endpoint of allEndpoints) {
@@ -52,7 +52,7 @@ export function openApiDocument(): ApiDocument {
       title: 'Biponi',
       version: '1',
       description:
-        'The API of the shop. Every answer is { success, statusCode, message, data }; a refusal has success false and a message that may be shown to a shopper.',
+        'The API of the shop. Every answer is { success, statusCode, message, data }; an error has success false and a message that may be shown to a shopper.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -79,10 +79,10 @@ const failureSchema: JsonSchema = {
 
 function operationOf(endpoint: Endpoint): ApiOperation {
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_all, outboundMessage: string) => outboundMessage.toUpperCase())}`,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: whoMay[endpoint.who],
+    description: accessTexts[endpoint.who],
     security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
@@ -93,11 +93,11 @@ function operationOf(endpoint: Endpoint): ApiOperation {
 }
 
 function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
-  const rejection = { description: 'A refusal.', content: json({ $ref: '#/components/schemas/Failure' }) }
+  const error = { description: 'An error.', content: json({ $ref: '#/components/schemas/Failure' }) }
   return {
-    [String(endpoint.status ?? 200)]: { description: 'Done.', content: contentOf(endpoint) },
-    '4XX': rejection,
-    '5XX': rejection,
+    [String(endpoint.status ?? 200)]: { description: 'Success.', content: contentOf(endpoint) },
+    '4XX': error,
+    '5XX': error,
   }
 }
 
@@ -137,9 +137,9 @@ function bodyContent(body: Schema, files: FileRules | undefined) {
   const schema = wireSchema(body)
   if (!files) return json(schema)
   const file: JsonSchema = { type: 'string', format: 'binary' }
-  const fileFields = Object.entries(files).map(([field, { most }]): [string, JsonSchema] => [
+  const fileFields = Object.entries(files).map(([field, { maxCount }]): [string, JsonSchema] => [
     field,
-    most === 1 ? file : { type: 'array', items: file, maxItems: most },
+    maxCount === 1 ? file : { type: 'array', items: file, maxItems: maxCount },
   ])
   return {
     'multipart/form-data': {

@@ -1,27 +1,27 @@
 import type { ApiDocument, ApiOperation } from './openapi.ts'
 
-/** The reference as one plain page: no script, readable on a phone, every call with its input and answer. */
+/** The API reference as one HTML page without scripts: every endpoint with its input and answer. */
 export function referencePage(document: ApiDocument): string {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const byTag = Map.groupBy(calls, (call) => call.operation.tags[0] ?? 'Other')
+  const byTag = Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? 'Other')
   const sections = [...byTag].map(
-    ([tag, tagCalls]) =>
-      `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${tagCalls.map(callHtml).join('')}`,
+    ([tag, tagEntries]) =>
+      `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${tagEntries.map(entryHtml).join('')}`,
   )
   const contents = [...byTag.keys()]
     .map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
     .join(' ')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Biponi API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main>
-<h1>Biponi API</h1><p>${escapeHtml(document.info.description)} The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h1>Biponi API</h1><p>${escapeHtml(document.info.description)} Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Contents">${contents}</nav>${sections.join('')}</main></body></html>`
 }
 
-type CallEntry = { path: string; method: string; operation: ApiOperation }
+type ReferenceEntry = { path: string; method: string; operation: ApiOperation }
 
-function callHtml({ path, method, operation }: CallEntry): string {
+function entryHtml({ path, method, operation }: ReferenceEntry): string {
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   const [status, answer] = Object.entries(operation.responses)[0] ?? []
   const parameters = operation.parameters.map(
@@ -32,7 +32,7 @@ function callHtml({ path, method, operation }: CallEntry): string {
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${body ? details(`Body, ${bodyType}`, body.schema) : ''}${answerHtml(status, answer?.content)}</section>`
 }
 
-/** What stands under `data`, or which kind of file comes. */
+/** The schema of `data`, or the type of the answered file. */
 function answerHtml(status = '', content: ApiOperation['responses'][string]['content'] = {}): string {
   const envelope = content['application/json']
   if (envelope) return details(`Answer ${status}, data`, envelope.schema.properties?.data)
@@ -44,7 +44,7 @@ function details(title: string, schema: unknown): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 const STYLE = `

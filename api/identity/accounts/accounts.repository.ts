@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { HasOrders } from '#api/identity/account-hooks.ts'
 import { MAX_DELETED_ROWS } from '#api/sql-conditions.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
@@ -144,19 +145,22 @@ export const hasNoVerifiedContact = and(
   or(isNotNull(users.email), isNotNull(users.phone)),
 )
 
-/** Those of them nothing refers to. Accounts the staff made for orders taken by phone have orders, and stay. */
-export const isNeverVerified = and(
-  hasNoVerifiedContact,
-  sql`not exists (select 1 from orders where orders.customer_id = ${users.id})`,
-)
+/** Of these accounts those without orders: an account that staff made for an order taken by phone stays. */
+export function isNeverVerified(hasOrders: HasOrders): SQL | undefined {
+  return and(hasNoVerifiedContact, not(hasOrders(users.id)))
+}
 
-export async function deleteNeverVerifiedBefore(db: DbOrTx, moment: Date): Promise<void> {
-  const forgotten = db
+export async function deleteNeverVerifiedBefore(
+  db: DbOrTx,
+  before: Date,
+  hasOrders: HasOrders,
+): Promise<void> {
+  const unverified = db
     .select({ id: users.id })
     .from(users)
-    .where(and(isNeverVerified, lt(users.createdAt, moment)))
+    .where(and(isNeverVerified(hasOrders), lt(users.createdAt, before)))
     .limit(MAX_DELETED_ROWS)
-  await db.delete(users).where(inArray(users.id, forgotten))
+  await db.delete(users).where(inArray(users.id, unverified))
 }
 
 /** What of an account's profile is proved, the row locked against other edits until the transaction ends. */

@@ -1,10 +1,11 @@
 import { notFound } from '#api/errors.ts'
 import { createDeviceCookies } from '#api/http/device-cookies.ts'
+import type { AccountHooks } from '#api/identity/account-hooks.ts'
 import type { SessionsService } from '#api/identity/sessions/sessions.service.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { type ListedUser, MAX_USERS } from '#contract/identity/accounts-staff.ts'
@@ -26,17 +27,20 @@ import { createUpdateProfile } from './update-profile.ts'
 import { listUsers, type UserFilter } from './user-list.repository.ts'
 import { createVerificationLinks } from './verification-links.ts'
 import { createVerifyAccount } from './verify-account.ts'
+import type { MarkVerified } from './verify-identifier.ts'
 import { createVerifyNewPhone, createVerifyPhone } from './verify-phone.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-type Input = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Input = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   passwords: Passwords
   codes: Codes
   countHit: CountHit
   sessions: SessionsService
   images: ImagesService
   site: SiteService
+  accountHooks: AccountHooks
+  markVerified: MarkVerified
 }
 
 /** The shop's accounts: how they are opened and proved, who they are and what they may change about themselves. */

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createMarkVerified } from '#api/identity/accounts/verify-identifier.ts'
+import { updateOrdersOwner } from '#api/sales/orders/order-owner.repository.ts'
+import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import { auditEntries } from '#database/schema/audit.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { createWithTx } from '#database/with-tx.ts'
@@ -17,6 +20,7 @@ test('the first admin is made by a command and runs the shop; an existing accoun
     withTx: createWithTx(db),
     clock: testShop.clock.now,
     passwords: createPasswords(),
+    markVerified: createMarkVerified({ moveOrders: updateOrdersOwner, hasOrders }),
   })
   const email = (value: string) => ({ kind: 'email', value }) as const
   const input = { name: 'Rahima Akter', password: 'golden-rivers-7', promote: false } as const

@@ -1,6 +1,6 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { findAccountBy, insertUser } from './accounts.repository.ts'
@@ -8,7 +8,7 @@ import type { Identifier } from './identifier.ts'
 import type { Passwords } from './passwords.ts'
 import { lockUsers, updateRole } from './staff-changes.repository.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import { markIdentifierVerified } from './verify-identifier.ts'
+import type { MarkVerified } from './verify-identifier.ts'
 
 /**
  * What became of the wish for an admin. Nothing was changed when it `exists` (somebody has proved this email or phone, and
@@ -25,13 +25,13 @@ export type AppointAdminInput = { identifier: Identifier } & (
   | { promote: false; name: string; password: string }
 )
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { passwords: Passwords }
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { passwords: Passwords; markVerified: MarkVerified }
 
 /**
  * Makes an admin without asking who wants it: for the commands of whoever holds the database, never for a call. The email or
  * phone counts as proved. A promotion ends the account's sessions; either is noted without an actor.
  */
-export function createAppointAdmin({ withTx, clock, passwords }: Needs) {
+export function createAppointAdmin({ withTx, clock, passwords, markVerified }: Needs) {
   return async (input: AppointAdminInput): Promise<AdminAppointment> => {
     const passwordHash = input.promote ? null : await passwords.hash(input.password)
     return withTx(async (tx) => {
@@ -66,19 +66,13 @@ export function createAppointAdmin({ withTx, clock, passwords }: Needs) {
     const now = clock()
     const id = newId(now.getTime())
     await insertUser(tx, { id, name, role: 'admin', passwordHash, createdAt: now, updatedAt: now })
-    await markIdentifierVerified(tx, id, identifier, now)
+    await markVerified(tx, id, identifier, now)
     await note(tx, id, { action: 'account.created', before: null, now })
     return { outcome: 'created', name }
   }
 
-  async function note(tx: Tx, id: string, { now, ...what }: { action: string; before: unknown; now: Date }) {
-    await insertAuditEntry(tx, {
-      ...what,
-      actorId: null,
-      subjectType: 'user',
-      subjectId: id,
-      after: { role: 'admin' },
-      at: now,
-    })
+  function note(tx: Tx, id: string, change: { action: string; before: unknown; now: Date }) {
+    const { action, before, now } = change
+    return recordAudit(tx, null, action, { type: 'user', id }, { before, after: { role: 'admin' }, at: now })
   }
 }

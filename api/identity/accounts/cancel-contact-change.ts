@@ -1,5 +1,5 @@
 import { notFound } from '#api/errors.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,8 +1,8 @@
 import { conflict, invalid } from '#api/errors.ts'
 import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
 import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { findPasswordHash, findUser, lockCredentials } from './accounts.repository.ts'
@@ -11,7 +11,7 @@ import type { Passwords } from './passwords.ts'
 import { assertStaffPassword } from './staff-password.ts'
 
 /** Wrong current passwords in a quarter of an hour: whoever found an open browser cannot go on guessing. */
-const FAILURES = { most: 10, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+const FAILURES = { max: 10, windowSeconds: 15 * 60, beyond: 'reject' } as const
 
 type Change = { id: string; currentPassword: string; newPassword: string }
 

@@ -32,7 +32,7 @@ test('after a hundred wrong codes an address waits a quarter of an hour, also wi
   const code = await codeSentTo(testShop, EMAIL)
   expect((await check(anotherCode(code))).statusCode).toBe(400)
   const refused = await check(code)
-  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyTries })
+  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
   expect(refused.headers['retry-after']).toBe('900')
   testShop.clock.advanceSeconds(900)
   expect((await askForCode()).statusCode).toBe(200)
@@ -45,7 +45,7 @@ test('twenty codes a day are sent to one email', async () => {
   expect((await askForCode()).statusCode).toBe(200)
   testShop.clock.advanceSeconds(60)
   const refused = await askForCode()
-  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyTries })
+  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
   expect(refused.headers['retry-after']).toBe(String(22 * 3600 - 60))
   expect(await messagesTo(testShop, EMAIL)).toHaveLength(1)
 })
@@ -55,7 +55,7 @@ test('one address may ask for three hundred emails in a quarter of an hour, and 
   await tried('send:email:address:127.0.0.1', 299)
   expect((await askForCode('nobody@example.test')).statusCode).toBe(200)
   const refused = await askForCode()
-  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyTries })
+  expect(refused.json()).toMatchObject({ statusCode: 429, message: messages.tooManyAttempts })
   expect(refused.headers['retry-after']).toBe('900')
   expect(await messagesTo(testShop, EMAIL)).toEqual([])
   expect((await askForCode(PHONE)).statusCode).toBe(200)
@@ -75,7 +75,7 @@ test('an account uploads thirty pictures an hour, whatever became of them', asyn
       { profileImage },
     )
   expect((await upload(busy.id, Buffer.from('no picture'))).status).toBe(415)
-  const refused = { status: 429, message: messages.tooManyTries }
+  const refused = { status: 429, message: messages.tooManyAttempts }
   expect(await upload(busy.id, await anImage())).toMatchObject(refused)
   expect((await upload(other.id, await anImage())).status).toBe(200)
   testShop.clock.advanceSeconds(3600)

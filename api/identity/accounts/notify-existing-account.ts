@@ -1,7 +1,7 @@
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
 import { smsName } from '#api/messages/sms/sms-text.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Tx } from '#database/connect.ts'
 import { existingAccountMessage } from './account-messages.ts'
 import type { Identifier } from './identifier.ts'

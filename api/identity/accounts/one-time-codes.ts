@@ -3,10 +3,11 @@ import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { RateLimit } from '#api/limits/rate-limit-window.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
-import { CODE_SECONDS, RESEND_SECONDS } from '#contract/identity/account-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
+import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
+import { CODE_SECONDS } from '#contract/validity.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { type CodePurpose, codeMessage } from './account-messages.ts'
@@ -115,20 +116,20 @@ function limitsOfSending(identifier: string, address: string): RateLimit[] {
   const channel = isSms ? 'sms' : 'email'
   const most = isSms ? SMS_PER_ADDRESS : EMAILS_PER_ADDRESS
   return [
-    { key: `send:hour:${identifier}`, most: SENT_PER_HOUR, windowSeconds: HOUR, beyond: 'refuse' },
-    { key: `send:day:${identifier}`, most: SENT_PER_DAY, windowSeconds: DAY, beyond: 'refuse' },
+    { key: `send:hour:${identifier}`, max: SENT_PER_HOUR, windowSeconds: HOUR, beyond: 'reject' },
+    { key: `send:day:${identifier}`, max: SENT_PER_DAY, windowSeconds: DAY, beyond: 'reject' },
     {
       key: `send:${channel}:address:${rateLimitAddress(address)}`,
       most,
       windowSeconds: QUARTER_OF_AN_HOUR,
-      beyond: 'refuse',
+      beyond: 'reject',
     },
   ]
 }
 
 function limitOfAddress(address: string): RateLimit {
   const key = `code:address:${rateLimitAddress(address)}`
-  return { key, most: WRONG_PER_ADDRESS, windowSeconds: QUARTER_OF_AN_HOUR, beyond: 'refuse' }
+  return { key, max: WRONG_PER_ADDRESS, windowSeconds: QUARTER_OF_AN_HOUR, beyond: 'reject' }
 }
 
 /**
@@ -137,5 +138,5 @@ function limitOfAddress(address: string): RateLimit {
  */
 function limitsOfAccount(userId: string | null, identifier: string): RateLimit[] {
   const keys = [`code:identifier:${identifier}`, ...(userId ? [`code:account:${userId}`] : [])]
-  return keys.map((key) => ({ key, most: WRONG_PER_DAY, windowSeconds: DAY, beyond: 'refuse' }))
+  return keys.map((key) => ({ key, max: WRONG_PER_DAY, windowSeconds: DAY, beyond: 'reject' }))
 }

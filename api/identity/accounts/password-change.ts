@@ -1,5 +1,5 @@
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Tx } from '#database/connect.ts'
 import { passwordChangedMessage } from './account-messages.ts'
 import { findContact, updatePassword } from './accounts.repository.ts'

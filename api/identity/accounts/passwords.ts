@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes at once and in the queue; with more the shop says that it is busy (docs/reliability.md A5). */
-const LIMITS = { atOnce: 4, waiting: 100, rejection: () => unavailable(messages.signInBusy, 2) }
+const LIMITS = { maxConcurrent: 4, maxQueued: 100, createError: () => unavailable(messages.signInBusy, 2) }
 
 export type Passwords = ReturnType<typeof createPasswords>
 

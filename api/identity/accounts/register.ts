@@ -1,6 +1,6 @@
 import type { DeviceCookies } from '#api/http/device-cookies.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { findAccountBy, insertUser } from './accounts.repository.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { DEVICE_COOKIE_PATTERN } from '#api/http/device-cookies.ts'
 import { readCookie, shopCookie } from '#api/identity/sessions/session-cookies.ts'
-import { CODE_SECONDS } from '#contract/identity/account-limits.ts'
+import { CODE_SECONDS } from '#contract/validity.ts'
 
 const NAME = 'registered'
 /** Somebody who registers asks for a second code, and perhaps a third, and each works so long. */

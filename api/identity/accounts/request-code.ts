@@ -1,5 +1,5 @@
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { findAccountBy } from './accounts.repository.ts'
 import { inConstantTime } from './constant-time.ts'
 import { identifierOf } from './identifier.ts'

@@ -1,7 +1,7 @@
 import type { RateLimit } from '#api/limits/rate-limit-window.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import { findAccountBy } from './accounts.repository.ts'
 import { inConstantTime } from './constant-time.ts'
@@ -44,5 +44,5 @@ export function createResendVerification({ withTx, codes, links, site, countHit 
 
 /** Links are asked for as rarely as codes are (docs/product.md §3). */
 function onceAMinute(email: string): RateLimit {
-  return { key: `resend:${email}`, most: 1, windowSeconds: RESEND_SECONDS, beyond: 'refuse' }
+  return { key: `resend:${email}`, max: 1, windowSeconds: RESEND_SECONDS, beyond: 'reject' }
 }

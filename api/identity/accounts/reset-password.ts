@@ -1,8 +1,8 @@
 import { forbidden, invalid } from '#api/errors.ts'
 import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { hashOfToken, newSecretToken } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { findAccountBy, findUser } from './accounts.repository.ts'
@@ -14,7 +14,7 @@ import { requestCode } from './request-code.ts'
 import { hasResetGrant, insertResetGrant, markResetGrantUsed } from './reset-grants.repository.ts'
 import { assertStaffPassword } from './staff-password.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
-import { markIdentifierVerified } from './verify-identifier.ts'
+import type { MarkVerified } from './verify-identifier.ts'
 
 /** How long a checked reset code lets a new password be set (docs/product.md §3). */
 export const RESET_GRANT_SECONDS = 10 * 60
@@ -24,12 +24,13 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'> & {
   codes: Codes
   site: SiteService
   changePassword: StorePasswordChange
+  markVerified: MarkVerified
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
 /** A forgotten password: a code, a ticket for the right code, a new password for the ticket. docs/product.md §14 */
 export function createResetPassword(needs: Needs) {
-  const { db, withTx, clock, passwords, codes, site, changePassword, forgetSessions } = needs
+  const { db, withTx, clock, passwords, codes, site, changePassword, markVerified, forgetSessions } = needs
 
   return {
     /** Sends a reset code where there is an account; the same answer where there is none. Throws tooMany. */
@@ -75,7 +76,7 @@ export function createResetPassword(needs: Needs) {
           if (!userId || !(await isStillFor(tx, input, userId))) throw forbidden(messages.resetNotGranted)
           const account = await findUser(tx, userId)
           if (account) assertStaffPassword(account, password, 'password')
-          await markIdentifierVerified(tx, userId, input, grant.now)
+          await markVerified(tx, userId, input, grant.now)
           await changePassword(tx, { userId, passwordHash, shopName })
           return endAll(tx, userId, grant.now)
         }),

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/identity/accounts.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { wishlistItems } from '#database/schema/catalogue/wishlist.ts'
 import { oneTimeCodes, resetGrants, users, verificationLinks } from '#database/schema/identity/accounts.ts'
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
-import { idempotencyKeys } from '#database/schema/sales/orders.ts'
 
 /**
  * Two accounts, locked in the order of their ids: of two admins who take each other's role away, the second finds that
@@ -57,9 +55,7 @@ export async function anonymiseUser(
       updatedAt: now,
     })
     .where(eq(users.id, userId))
-  await tx.delete(wishlistItems).where(eq(wishlistItems.customerId, userId))
   await tx.delete(verificationLinks).where(eq(verificationLinks.userId, userId))
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, userId))
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
   await tx.delete(resetGrants).where(eq(resetGrants.userId, userId))
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))

@@ -1,24 +1,26 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
+import type { AccountHooks } from '#api/identity/account-hooks.ts'
 import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
 import { deleteInvitationsTo, withdrawOtherInvitations } from '#api/identity/staff/staff.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Role } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { raiseVersionIfReviewer } from './reviewer-name.ts'
 import { anonymiseUser, lockUsers, updateRole } from './staff-changes.repository.ts'
-import { countProductsOnSale } from './user-list.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock'> & {
   images: ImagesService
+  accountHooks: Pick<AccountHooks, 'countProductsOnSale' | 'deleteDataOf' | 'hasReviews'>
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
 /** What an admin may do to other people's accounts; each change is noted and ends their sessions. docs/product.md §5 */
-export function createStaffChanges({ db, withTx, clock, catalogueVersion, images, forgetSessions }: Needs) {
+export function createStaffChanges(needs: Needs) {
+  const { db, withTx, withCatalogueTx, clock, images, accountHooks, forgetSessions } = needs
+
   /** The account to be changed. Not one's own: so there is always an admin left. */
   async function lockOther(tx: Tx, viewer: Viewer, userId: string) {
     const accounts = await lockUsers(tx, [viewer.userId, userId])
@@ -43,13 +45,8 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
         if (account.role === role) return []
         await updateRole(tx, userId, role, now)
         await withdrawOtherInvitations(tx, { userId, contacts: contactsOf(account) }, now)
-        const what = { action: 'account.role-changed', subjectType: 'user', subjectId: userId, at: now }
-        await insertAuditEntry(tx, {
-          ...what,
-          actorId: viewer.userId,
-          before: { role: account.role },
-          after: { role },
-        })
+        const change = { before: { role: account.role }, after: { role }, at: now }
+        await recordAudit(tx, viewer, 'account.role-changed', { type: 'user', id: userId }, change)
         return updateSessionsEnded(tx, userId, { reason: 'role-changed', now })
       })
       forgetSessions(ended)
@@ -62,29 +59,25 @@ export function createStaffChanges({ db, withTx, clock, catalogueVersion, images
     async remove(viewer: Viewer, userId: string): Promise<void> {
       viewer.assertStaff()
       if (userId === viewer.userId) throw conflict(messages.ownAccount)
-      const { ended, imageId, version } = await withTx(async (tx) => {
+      const { ended, imageId } = await withCatalogueTx(async (tx, markChanged) => {
         const now = clock()
         const account = await lockOther(tx, viewer, userId)
-        if ((await countProductsOnSale(tx, userId)) > 0) throw conflict(messages.sellerHasProducts)
+        if ((await accountHooks.countProductsOnSale(tx, userId)) > 0)
+          throw conflict(messages.sellerHasProducts)
         const contacts = contactsOf(account)
         await anonymiseUser(tx, userId, contacts, now)
+        await accountHooks.deleteDataOf(tx, userId)
         await withdrawOtherInvitations(tx, { userId, contacts }, now)
         await deleteInvitationsTo(tx, { userId, contacts })
-        const what = { action: 'account.deleted', subjectType: 'user', subjectId: userId, at: now }
-        await insertAuditEntry(tx, {
-          ...what,
-          actorId: viewer.userId,
-          before: { role: account.role },
-          after: null,
-        })
+        const change = { before: { role: account.role }, after: null, at: now }
+        await recordAudit(tx, viewer, 'account.deleted', { type: 'user', id: userId }, change)
+        if (await accountHooks.hasReviews(tx, userId)) markChanged()
         return {
           ended: await updateSessionsEnded(tx, userId, { reason: 'user-deleted', now }),
           imageId: account.profileImageId,
-          version: await raiseVersionIfReviewer(tx, userId),
         }
       })
       forgetSessions(ended)
-      if (version !== undefined) catalogueVersion.advanceTo(version)
       if (imageId) await images.remove(db, imageId)
     },
   }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { HasOrders } from '#api/identity/account-hooks.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { columnsOf, hasNoVerifiedContact, isNeverVerified } from './accounts.repository.ts'
@@ -64,10 +65,11 @@ export async function deleteOtherUnverifiedContacts(
   tx: DbOrTx,
   userId: string,
   identifier: Identifier,
+  hasOrders: HasOrders,
 ): Promise<void> {
   const { column } = columnsOf(identifier)
   const others = and(eq(column, identifier.value), ne(users.id, userId))
-  await tx.delete(users).where(and(others, isNeverVerified))
+  await tx.delete(users).where(and(others, isNeverVerified(hasOrders)))
   await tx
     .update(users)
     .set(identifier.kind === 'email' ? { email: null } : { phone: null })

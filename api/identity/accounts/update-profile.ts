@@ -1,6 +1,7 @@
 import { notFound } from '#api/errors.ts'
+import type { AccountHooks } from '#api/identity/account-hooks.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import type { OwnAccount } from '#contract/identity/accounts.ts'
@@ -11,7 +12,6 @@ import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
 import { createNotifyExistingAccount } from './notify-existing-account.ts'
 import type { Codes } from './one-time-codes.ts'
-import { raiseVersionIfReviewer } from './reviewer-name.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
 import { hasVerificationLinkSince } from './verification-links.repository.ts'
 import type { VerificationLinks } from './verification-links.ts'
@@ -27,10 +27,11 @@ export type ProfileEdit = {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   codes: Codes
   links: VerificationLinks
   site: SiteService
+  accountHooks: Pick<AccountHooks, 'hasReviews'>
 }
 
 /**
@@ -39,7 +40,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
  * docs/product.md §15, §3
  */
 export function createUpdateProfile(needs: Needs) {
-  const { db, withTx, clock, config, catalogueVersion, codes, links, site } = needs
+  const { db, withCatalogueTx, clock, config, codes, links, site, accountHooks } = needs
   const notifyOwner = createNotifyExistingAccount({ clock, config })
 
   /** Asks the one who has a new email or phone to prove it; not again within the minute. */
@@ -60,7 +61,7 @@ export function createUpdateProfile(needs: Needs) {
 
   async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<OwnAccount> {
     const { shopName } = await site.settings()
-    const { edited, version } = await withTx(async (tx) => {
+    return withCatalogueTx(async (tx, markChanged) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
       const input = unverified(profile, { email, phone })
@@ -68,13 +69,9 @@ export function createUpdateProfile(needs: Needs) {
       for (const one of input) await askForProof(tx, userId, name ?? profile.name, one, shopName)
       const user = await findUser(tx, userId)
       if (!user) throw notFound(messages.notFound)
-      return {
-        edited: user,
-        version: user.name === profile.name ? undefined : await raiseVersionIfReviewer(tx, userId),
-      }
+      if (user.name !== profile.name && (await accountHooks.hasReviews(tx, userId))) markChanged()
+      return user
     })
-    if (version !== undefined) catalogueVersion.advanceTo(version)
-    return edited
   }
 
   return async (viewer: Viewer, provided: ProfileEdit, address: string): Promise<OwnAccount> => {

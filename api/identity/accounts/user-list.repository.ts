@@ -5,7 +5,6 @@ import type { ListedUser } from '#contract/identity/accounts-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { MAX_COUNTED } from '#contract/pagination.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 export type UserFilter = { searchTerm?: string | undefined; role?: Role | undefined }
@@ -66,13 +65,4 @@ function conditionOf({ searchTerm, role }: UserFilter) {
     role && eq(users.role, role),
     term ? or(ilike(users.name, term), ilike(users.email, term), ilike(users.phone, term)) : undefined,
   )
-}
-
-/** How many products a seller has on sale. */
-export async function countProductsOnSale(db: DbOrTx, sellerId: string): Promise<number> {
-  const [row] = await db
-    .select({ products: count() })
-    .from(products)
-    .where(and(eq(products.sellerId, sellerId), isNull(products.archivedAt)))
-  return row?.products ?? 0
 }

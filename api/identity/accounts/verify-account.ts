@@ -1,19 +1,20 @@
 import { conflict, invalid } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { hashOfToken } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { findUser } from './accounts.repository.ts'
 import type { NotifyContactChange } from './notify-contact-change.ts'
 import { lockVerificationLink, markLinksUsed } from './verification-links.repository.ts'
-import { markIdentifierVerified } from './verify-identifier.ts'
+import type { MarkVerified } from './verify-identifier.ts'
 
 type Link = NonNullable<Awaited<ReturnType<typeof lockVerificationLink>>>
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   site: SiteService
   notifyContactChange: NotifyContactChange
+  markVerified: MarkVerified
 }
 type Proof = { link: Link; shopName: string; now: Date }
 
@@ -21,13 +22,12 @@ type Proof = { link: Link; shopName: string; now: Date }
  * Verifies an account's email, or replaces it by a new one, with the token of a link. Signs nobody in. Throws conflict
  * when it is verified already, invalid when the link has expired or was never ours. docs/product.md §18, §3
  */
-export function createVerifyAccount({ withTx, clock, site, notifyContactChange }: Needs) {
+export function createVerifyAccount({ withTx, clock, site, notifyContactChange, markVerified }: Needs) {
   async function verify(tx: Tx, { link, shopName, now }: Proof): Promise<SessionUser> {
     const { userId, email } = link
     const identifier = { kind: 'email', value: email } as const
     await notifyContactChange(tx, { userId, identifier, shopName }, async () => {
-      if (!(await markIdentifierVerified(tx, userId, identifier, now)))
-        throw conflict(messages.alreadyVerified)
+      if (!(await markVerified(tx, userId, identifier, now))) throw conflict(messages.alreadyVerified)
     })
     const user = await findUser(tx, userId)
     if (!user) throw conflict(messages.alreadyVerified)

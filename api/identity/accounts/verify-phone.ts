@@ -1,7 +1,7 @@
 import { invalid } from '#api/errors.ts'
 import type { DeviceCookies } from '#api/http/device-cookies.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
@@ -10,7 +10,7 @@ import { findUser, updatePassword } from './accounts.repository.ts'
 import type { NotifyContactChange } from './notify-contact-change.ts'
 import type { CodeInput, Codes } from './one-time-codes.ts'
 import { listUnverifiedContacts, lockIdentifier } from './unverified-contacts.repository.ts'
-import { markIdentifierVerified } from './verify-identifier.ts'
+import type { MarkVerified } from './verify-identifier.ts'
 
 /**
  * Verifies the phone of a registration with the code sent to it; the account may sign in from then on. Where several
@@ -21,7 +21,8 @@ export function createVerifyPhone({
   codes,
   clock,
   registrations,
-}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; registrations: DeviceCookies }) {
+  markVerified,
+}: Pick<ServiceNeeds, 'clock'> & { codes: Codes; registrations: DeviceCookies; markVerified: MarkVerified }) {
   return async (
     { identifier, ...typed }: Omit<CodeInput, 'purpose'>,
     mark: string | undefined,
@@ -35,7 +36,7 @@ export function createVerifyPhone({
       const others = await listUnverifiedContacts(tx, codeUserId, input)
       const own = [codeUserId, ...others.map(({ id }) => id)].find((id) => registrations.recognise(mark, id))
       const userId = own ?? codeUserId
-      if (!(await markIdentifierVerified(tx, userId, input, now))) throw invalid(messages.codeInvalid)
+      if (!(await markVerified(tx, userId, input, now))) throw invalid(messages.codeInvalid)
       // Somebody else chose a password for this number too, and nothing tells whose this one is.
       const isUnclear = !own && others.some(({ hasPassword }) => hasPassword)
       if (isUnclear) await updatePassword(tx, userId, { passwordHash: null, now })
@@ -52,10 +53,12 @@ export function createVerifyNewPhone({
   clock,
   site,
   notifyContactChange,
+  markVerified,
 }: Pick<ServiceNeeds, 'clock'> & {
   codes: Codes
   site: SiteService
   notifyContactChange: NotifyContactChange
+  markVerified: MarkVerified
 }) {
   return async (
     viewer: Viewer,
@@ -70,7 +73,7 @@ export function createVerifyNewPhone({
       if (account?.pendingPhone !== phone) throw invalid(messages.codeInvalid)
       const identifier = { kind: 'phone', value: phone } as const
       await notifyContactChange(tx, { userId, identifier, shopName }, async () => {
-        const isVerified = await markIdentifierVerified(tx, userId, identifier, clock())
+        const isVerified = await markVerified(tx, userId, identifier, clock())
         if (!isVerified) throw invalid(messages.codeInvalid)
       })
       const user = await findUser(tx, userId)

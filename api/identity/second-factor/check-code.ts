@@ -4,8 +4,8 @@ import type { Device } from '#api/identity/sessions/open-session.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { RateLimit } from '#api/limits/rate-limit-window.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { keyedHash, keyFor, unseal } from '#api/secrets.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { stepOfCode } from './authenticator.ts'
@@ -84,24 +84,24 @@ export function createSecondFactorCodes({ withTx, clock, config, countHit }: Nee
 /** A session, and a browser the account has signed in with, count alone: who guesses elsewhere cannot shut the owner out. */
 function limitsOf({ userId, from }: Input, knownDevice: string | undefined): RateLimit[] {
   const account = `${userId}:${guesserOf(from, knownDevice)}`
-  const beyond = 'refuse'
+  const beyond = 'reject'
   const everywhere = {
     key: `second-factor:day:${userId}`,
-    most: WRONG_AT_SIGN_IN_PER_DAY,
+    max: WRONG_AT_SIGN_IN_PER_DAY,
     windowSeconds: DAY,
     beyond,
   } as const
   return [
     {
       key: `second-factor:account:${account}`,
-      most: WRONG_PER_QUARTER,
+      max: WRONG_PER_QUARTER,
       windowSeconds: QUARTER_OF_AN_HOUR,
       beyond,
     },
-    { key: `second-factor:day:${account}`, most: WRONG_PER_DAY, windowSeconds: DAY, beyond },
+    { key: `second-factor:day:${account}`, max: WRONG_PER_DAY, windowSeconds: DAY, beyond },
     {
       key: `second-factor:address:${rateLimitAddress(from.address)}`,
-      most: WRONG_PER_ADDRESS,
+      max: WRONG_PER_ADDRESS,
       windowSeconds: QUARTER_OF_AN_HOUR,
       beyond,
     },

@@ -156,7 +156,7 @@ describe('signing in with a second step', () => {
     expect(first.json()).toEqual({
       success: false,
       statusCode: 403,
-      message: messages.secondFactorWanted,
+      message: messages.secondFactorRequired,
       data: { ticket: expect.any(String) },
     })
     expect(first.headers['set-cookie']).toBeUndefined()

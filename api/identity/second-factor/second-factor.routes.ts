@@ -22,7 +22,7 @@ export function secondFactorRoutes(register: RegisterEndpoint, { secondFactor, s
     await secondFactor.switchOff(viewer, body, deviceOf(request))
     return null
   })
-  register(contract.takeOffSecondFactorEndpoint, async ({ viewer, params }) => {
+  register(contract.removeSecondFactorEndpoint, async ({ viewer, params }) => {
     await secondFactor.takeOff(viewer, params.id)
     return null
   })

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, invalid, notFound } from '#api/errors.ts'
 import { type SecondFactorChange, secondFactorMessage } from '#api/identity/accounts/account-messages.ts'
 import { findContact, findPasswordHash, findUser } from '#api/identity/accounts/accounts.repository.ts'
@@ -8,9 +8,9 @@ import type { Device } from '#api/identity/sessions/open-session.ts'
 import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
 import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { seal } from '#api/secrets.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { SecondFactor } from '#contract/identity/second-factor.ts'
 import { messages } from '#contract/messages.ts'
@@ -28,7 +28,7 @@ import {
 
 const RECOVERY_CODES = 10
 /** Wrong passwords in a quarter of an hour: whoever found an open browser cannot go on guessing. */
-const WRONG_PASSWORDS = { most: 10, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+const WRONG_PASSWORDS = { max: 10, windowSeconds: 15 * 60, beyond: 'reject' } as const
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
@@ -63,12 +63,8 @@ export function createSecondFactorService(needs: Needs) {
   /** Notes who changed it, and tells the owner. */
   async function note(tx: Tx, viewer: Viewer, { change, userId, shopName }: Change): Promise<void> {
     const now = clock()
-    await insertAuditEntry(tx, {
-      ...{ subjectType: 'user', subjectId: userId, before: null, after: null },
-      action: actions[change],
-      actorId: viewer.userId,
-      at: now,
-    })
+    const subject = { type: 'user', id: userId }
+    await recordAudit(tx, viewer, actions[change], subject, { before: null, after: null, at: now })
     const contact = await findContact(tx, userId)
     if (!contact) return
     const resetUrl = `${needs.config.publicUrl}/forgot-password`

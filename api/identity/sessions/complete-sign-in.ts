@@ -2,7 +2,7 @@ import { forbidden } from '#api/errors.ts'
 import { findPasswordHash } from '#api/identity/accounts/accounts.repository.ts'
 import type { SecondFactorCodes } from '#api/identity/second-factor/check-code.ts'
 import { hasSecondFactor } from '#api/identity/second-factor/second-factor.repository.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#database/connect.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
@@ -23,7 +23,7 @@ export function createSecondFactorStep({ db, clock, config, secondFactorCodes, o
   const openUnlessWanted: OpenSession = async (userId, device, passwordHash) => {
     if (!(await hasSecondFactor(db, userId))) return open(userId, device, passwordHash)
     const known = passwordHash === undefined ? await findPasswordHash(db, userId) : passwordHash
-    throw forbidden(messages.secondFactorWanted, { ticket: tickets.issue(userId, known ?? null, now()) })
+    throw forbidden(messages.secondFactorRequired, { ticket: tickets.issue(userId, known ?? null, now()) })
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { HasOrders } from '#api/identity/account-hooks.ts'
 import { deleteNeverVerifiedBefore } from '#api/identity/accounts/accounts.repository.ts'
 import { deleteCodesBefore } from '#api/identity/accounts/one-time-codes.repository.ts'
 import { deleteResetGrantsBefore } from '#api/identity/accounts/reset-grants.repository.ts'
@@ -17,7 +18,7 @@ const LINKS_RETENTION_SECONDS = 30 * 24 * 60 * 60
  * Deletes what nobody can use any more: refresh tokens past their expiry, sessions whose last tokens have expired, counted
  * tries, codes and tickets of two days ago, links and never verified accounts of a month ago. The server calls it hourly.
  */
-export async function deleteOldSessions(db: DbOrTx, now: Date): Promise<void> {
+export async function deleteOldSessions(db: DbOrTx, now: Date, hasOrders: HasOrders): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await deleteExpiredRefreshTokens(db, now)
   await deleteSessionsUnusedSince(db, before(REFRESH_TOKEN_SECONDS + ACCESS_TOKEN_SECONDS))
@@ -25,5 +26,5 @@ export async function deleteOldSessions(db: DbOrTx, now: Date): Promise<void> {
   await deleteCodesBefore(db, before(HITS_RETENTION_SECONDS))
   await deleteResetGrantsBefore(db, before(HITS_RETENTION_SECONDS))
   await deleteVerificationLinksBefore(db, before(LINKS_RETENTION_SECONDS))
-  await deleteNeverVerifiedBefore(db, before(LINKS_RETENTION_SECONDS))
+  await deleteNeverVerifiedBefore(db, before(LINKS_RETENTION_SECONDS), hasOrders)
 }

@@ -1,7 +1,7 @@
 import { unauthenticated } from '#api/errors.ts'
 import type { DeviceCookies } from '#api/http/device-cookies.ts'
 import { findUser, lockCredentials } from '#api/identity/accounts/accounts.repository.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { newId } from '#database/new-id.ts'

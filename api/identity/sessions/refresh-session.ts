@@ -1,5 +1,5 @@
 import { unauthenticated } from '#api/errors.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#database/connect.ts'
 import type { AccessTokens } from './access-token.ts'

@@ -2,10 +2,11 @@ import { unauthenticated } from '#api/errors.ts'
 import { createDeviceCookies } from '#api/http/device-cookies.ts'
 import type { Codes } from '#api/identity/accounts/one-time-codes.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
+import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import type { SecondFactorCodes } from '#api/identity/second-factor/check-code.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { createViewer, type Viewer } from '#api/viewer.ts'
 import type { GoogleButtonSettings } from '#contract/identity/sessions.ts'
 import { messages } from '#contract/messages.ts'
@@ -31,7 +32,9 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 /** What a browser that signs out still holds. */
 type HeldTokens = { refreshToken: string | undefined; accessToken: string | undefined }
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'google'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+  google: GoogleIssuer | undefined
+  markVerified: MarkVerified
   passwords: Passwords
   codes: Codes
   countHit: CountHit

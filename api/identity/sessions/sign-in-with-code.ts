@@ -3,16 +3,21 @@ import { findAccountBy, updatePassword } from '#api/identity/accounts/accounts.r
 import { identifierOf } from '#api/identity/accounts/identifier.ts'
 import type { Codes } from '#api/identity/accounts/one-time-codes.ts'
 import { requestCode } from '#api/identity/accounts/request-code.ts'
-import { markIdentifierVerified } from '#api/identity/accounts/verify-identifier.ts'
+import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { codes: Codes; site: SiteService; open: OpenSession }
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
+  codes: Codes
+  site: SiteService
+  open: OpenSession
+  markVerified: MarkVerified
+}
 
 /** Signing in with a one-time code instead of a password. docs/product.md §3 */
-export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs) {
+export function createSignInWithCode({ withTx, clock, codes, site, open, markVerified }: Needs) {
   return {
     /** Sends a sign-in code where there is an account; the same answer where there is none. Throws tooMany. */
     sendSignInCode: (typed: string, address: string): Promise<void> =>
@@ -33,7 +38,7 @@ export function createSignInWithCode({ withTx, clock, codes, site, open }: Needs
         const account = await findAccountBy(tx, input)
         if (account?.id !== userId || !account.isClaimable) throw invalid(messages.codeInvalid)
         if (account.isVerified) return userId
-        if (!(await markIdentifierVerified(tx, userId, input, now))) throw invalid(messages.codeInvalid)
+        if (!(await markVerified(tx, userId, input, now))) throw invalid(messages.codeInvalid)
         await updatePassword(tx, userId, { passwordHash: null, now })
         return userId
       })

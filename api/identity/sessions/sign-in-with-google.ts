@@ -2,20 +2,23 @@ import { notFound, unauthenticated } from '#api/errors.ts'
 import { findAccountBy, insertUser, updatePassword } from '#api/identity/accounts/accounts.repository.ts'
 import { findGoogleAccount, linkGoogleAccount } from '#api/identity/accounts/google.repository.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
-import { markIdentifierVerified } from '#api/identity/accounts/verify-identifier.ts'
+import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import type { GoogleIssuer } from './google-identity.ts'
 import { type GoogleIdentity, readGoogleToken } from './google-identity.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
 /** Tokens one address may have refused: verifying a signature is not free. */
-const REFUSED_PER_ADDRESS = { most: 100, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+const REFUSED_PER_ADDRESS = { max: 100, windowSeconds: 15 * 60, beyond: 'reject' } as const
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'google'> & {
+type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
+  google: GoogleIssuer | undefined
+  markVerified: MarkVerified
   countHit: CountHit
   open: OpenSession
 }
@@ -25,7 +28,7 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'google'> & {
  * without its old password, since whoever registered it may be somebody else; a new email gets a new account. Throws
  * unauthenticated, unavailable, and notFound in a shop without Google. docs/product.md §3
  */
-export function createSignInWithGoogle({ withTx, clock, google, countHit, open }: Needs) {
+export function createSignInWithGoogle({ withTx, clock, google, countHit, open, markVerified }: Needs) {
   async function accountOf(tx: Tx, identity: GoogleIdentity): Promise<string> {
     const now = clock()
     const email = { kind: 'email', value: identity.email } as const
@@ -40,7 +43,7 @@ export function createSignInWithGoogle({ withTx, clock, google, countHit, open }
     } else if (!own.isVerified) {
       await updatePassword(tx, userId, { passwordHash: null, now })
     }
-    if (!own?.isVerified && !(await markIdentifierVerified(tx, userId, email, now))) {
+    if (!own?.isVerified && !(await markVerified(tx, userId, email, now))) {
       throw unauthenticated(messages.googleFailed)
     }
     const name = own?.isVerified ? undefined : identity.name

@@ -58,15 +58,15 @@ function limitsOf(account: string, knownDevice: string | undefined, address: str
   return [
     {
       key: `signin:account:${account}:${source}`,
-      most: FAILURES_PER_ACCOUNT,
+      max: FAILURES_PER_ACCOUNT,
       windowSeconds,
       beyond: 'slow-down',
     },
     {
       key: `signin:address:${rateLimitAddress(address)}`,
-      most: FAILURES_PER_ADDRESS,
+      max: FAILURES_PER_ADDRESS,
       windowSeconds,
-      beyond: 'refuse',
+      beyond: 'reject',
     },
   ]
 }

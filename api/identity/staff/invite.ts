@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
 import { staffInvitationMessage } from '#api/identity/accounts/account-messages.ts'
 import { findAccountBy, findUser } from '#api/identity/accounts/accounts.repository.ts'
@@ -17,7 +17,7 @@ import type { StaffNeeds } from './staff.service.ts'
 /** How long the link of an invitation works. */
 export const INVITATION_SECONDS = 3 * 24 * 60 * 60
 /** Letters to strangers that an admin's stolen session could send. */
-const INVITATIONS_PER_DAY = { most: 50, windowSeconds: 24 * 60 * 60, beyond: 'refuse' } as const
+const INVITATIONS_PER_DAY = { max: 50, windowSeconds: 24 * 60 * 60, beyond: 'reject' } as const
 
 /** Asking somebody to join the staff, and taking it back. */
 export function createInvite({ db, withTx, clock, config, site, countHit }: StaffNeeds) {
@@ -43,7 +43,7 @@ export function createInvite({ db, withTx, clock, config, site, countHit }: Staf
         if (roleOf(accounts, viewer.userId) !== 'admin') throw forbidden(messages.notAllowed)
         const has = roleOf(accounts, owner?.id)
         if (owner && (has === role || has === 'admin')) {
-          throw conflict(messages.isStaffAlready(owner.name, has))
+          throw conflict(messages.alreadyStaff(owner.name, has))
         }
         await withdrawInvitations(tx, { contact: value }, now)
         const stored = {
@@ -87,17 +87,15 @@ function roleOf(accounts: Awaited<ReturnType<typeof lockUsers>>, userId: string 
 type Noted = { action: string; id: string; contact: string; role: StaffRole; now: Date }
 
 async function note(
-  tx: Parameters<typeof insertAuditEntry>[0],
+  tx: Parameters<typeof recordAudit>[0],
   viewer: Viewer,
   { action, id, contact, role, now }: Noted,
 ): Promise<void> {
-  await insertAuditEntry(tx, {
-    actorId: viewer.userId,
+  await recordAudit(
+    tx,
+    viewer,
     action,
-    subjectType: 'invitation',
-    subjectId: id,
-    before: null,
-    after: { contact, role },
-    at: now,
-  })
+    { type: 'invitation', id },
+    { before: null, after: { contact, role }, at: now },
+  )
 }

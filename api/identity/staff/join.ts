@@ -1,11 +1,10 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, invalid, notFound } from '#api/errors.ts'
 import { findAccountBy, findUser, insertUser } from '#api/identity/accounts/accounts.repository.ts'
 import { createStorePasswordChange } from '#api/identity/accounts/password-change.ts'
 import { lockUsers, updateRole } from '#api/identity/accounts/staff-changes.repository.ts'
 import { assertStaffPassword } from '#api/identity/accounts/staff-password.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
-import { markIdentifierVerified } from '#api/identity/accounts/verify-identifier.ts'
 import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
 import { hashOfToken } from '#api/secrets.ts'
@@ -17,7 +16,7 @@ import { findInvitation, markAccepted } from './staff.repository.ts'
 import type { StaffNeeds } from './staff.service.ts'
 
 /** Wrong links one address may try: nobody guesses 256 bits, but nobody needs to try either. */
-const WRONG_PER_ADDRESS = { most: 50, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+const WRONG_PER_ADDRESS = { max: 50, windowSeconds: 15 * 60, beyond: 'reject' } as const
 
 type Joining = { token: string; name?: string | undefined; password: string }
 type Stored = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
@@ -26,7 +25,7 @@ type Locked = Awaited<ReturnType<typeof lockUsers>>[number]
 
 /** Accepting an invitation. Holding its link proves the email or phone it was sent to. */
 export function createJoin(needs: StaffNeeds) {
-  const { db, withTx, clock, passwords, countHit, site, forgetSessions } = needs
+  const { db, withTx, clock, passwords, countHit, site, markVerified, forgetSessions } = needs
   const changePassword = createStorePasswordChange(needs)
 
   /** Throws notFound, or conflict when it was accepted, withdrawn or has expired. */
@@ -34,7 +33,7 @@ export function createJoin(needs: StaffNeeds) {
     const stored = await findInvitation(from, hashOfToken(token), { lock })
     if (!stored) throw notFound(messages.invitationUnknown)
     if (stored.acceptedAt) throw conflict(messages.invitationUsed)
-    if (stored.withdrawnAt || stored.expiresAt <= clock()) throw conflict(messages.invitationOver)
+    if (stored.withdrawnAt || stored.expiresAt <= clock()) throw conflict(messages.invitationExpired)
     return stored
   }
 
@@ -48,7 +47,7 @@ export function createJoin(needs: StaffNeeds) {
     const now = clock()
     const id = newId(now.getTime())
     await insertUser(tx, { id, name, role, passwordHash, createdAt: now, updatedAt: now })
-    await markIdentifierVerified(tx, id, { kind: contactKind, value: contact }, now)
+    await markVerified(tx, id, { kind: contactKind, value: contact }, now)
     return { id, before: null, ended: [] }
   }
 
@@ -101,22 +100,20 @@ export function createJoin(needs: StaffNeeds) {
         const accounts = await lockUsers(tx, [stored.invitedBy, ...(known ? [known.id] : [])])
         const held = await openInvitation(tx, token, true)
         const inviter = accounts.find(({ id }) => id === held.invitedBy)
-        if (inviter?.role !== 'admin') throw conflict(messages.invitationOver)
-        if (!known && !name) throw conflict(messages.invitationOver)
+        if (inviter?.role !== 'admin') throw conflict(messages.invitationExpired)
+        if (!known && !name) throw conflict(messages.invitationExpired)
         const account = accounts.find(({ id }) => id === known?.id)
         const joined = known
           ? await promote(tx, held, account, { passwordHash, shopName })
           : await create(tx, held, name ?? '', passwordHash)
         await markAccepted(tx, held.id, { acceptedBy: joined.id, now })
-        await insertAuditEntry(tx, {
-          actorId: joined.id,
-          action: 'invitation.accepted',
-          subjectType: 'user',
-          subjectId: joined.id,
-          before: joined.before,
-          after: { role: held.role },
-          at: now,
-        })
+        await recordAudit(
+          tx,
+          { userId: joined.id },
+          'invitation.accepted',
+          { type: 'user', id: joined.id },
+          { before: joined.before, after: { role: held.role }, at: now },
+        )
         return joined.ended
       })
       forgetSessions(ended)

@@ -39,7 +39,7 @@ test('a seller is invited by phone, an admin by email: each link works once, for
   expect((await invite(headers, 'x@shop.example', 'user')).json().errors).toMatchObject([{ path: 'role' }])
   expect((await invite(headers, admin.email ?? '', 'seller')).json()).toMatchObject({
     statusCode: 409,
-    message: messages.isStaffAlready('Shop Admin', 'admin'),
+    message: messages.alreadyStaff('Shop Admin', 'admin'),
   })
 
   const invited = await invite(headers, '+880 1812-345678', 'seller')
@@ -52,7 +52,7 @@ test('a seller is invited by phone, an admin by email: each link works once, for
   const token = await tokenSentTo('01812345678')
   expect((await call('POST', '/staff/invitation', {}, { token: first })).json()).toMatchObject({
     statusCode: 409,
-    message: messages.invitationOver,
+    message: messages.invitationExpired,
   })
   expect((await call('POST', '/staff/invitation', {}, { token })).json().data).toEqual({
     contact: '01812345678',
@@ -105,7 +105,7 @@ test('a seller is invited by phone, an admin by email: each link works once, for
   const lateToken = await tokenSentTo('late@shop.example')
   testShop.clock.advanceSeconds(3 * 24 * 60 * 60)
   const tooLate = await join({ ...person, token: lateToken })
-  expect(tooLate.json()).toMatchObject({ statusCode: 409, message: messages.invitationOver })
+  expect(tooLate.json()).toMatchObject({ statusCode: 409, message: messages.invitationExpired })
   const again = await signInAs(testShop, admin)
   expect((await call('DELETE', `/staff/invitations/${late._id}`, again)).statusCode).toBe(200)
   expect((await call('DELETE', `/staff/invitations/${late._id}`, again)).statusCode).toBe(404)
@@ -175,14 +175,14 @@ test('an invitation is worth no more than who sent it and who may still come', a
   expect((await invite(theirs, 'third@shop.example', 'admin')).statusCode).toBe(403)
   expect((await join({ token: ofFriend, ...person })).json()).toMatchObject({
     statusCode: 409,
-    message: messages.invitationOver,
+    message: messages.invitationExpired,
   })
   await setRole('admin')
   const demoting = { userId: leaving.id, role: 'user' }
   expect((await call('PATCH', '/user/change-role', headers, demoting)).statusCode).toBe(200)
   await setRole('admin')
   for (const token of [ofFriend, ofOther]) {
-    expect((await join({ token, ...person })).json().message).toBe(messages.invitationOver)
+    expect((await join({ token, ...person })).json().message).toBe(messages.invitationExpired)
   }
   expect((await call('GET', '/staff', headers)).json().data.invitations).toEqual([])
 

@@ -1,11 +1,12 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { notFound } from '#api/errors.ts'
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
+import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import { REFRESH_TOKEN_SECONDS } from '#api/identity/sessions/refresh-token.ts'
 import { updateSessionEnded } from '#api/identity/sessions/sessions.repository.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { StaffSession } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
@@ -22,6 +23,7 @@ export type StaffNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'
   passwords: Passwords
   countHit: CountHit
   site: SiteService
+  markVerified: MarkVerified
   forgetSessions: (sessionIds: Iterable<string>) => void
 }
 
@@ -58,15 +60,13 @@ export function createStaffService(needs: StaffNeeds) {
         const session = await findStaffSession(tx, sessionId)
         if (!session) throw notFound(messages.sessionNotFound)
         await updateSessionEnded(tx, sessionId, { reason: 'ended-by-admin', now })
-        await insertAuditEntry(tx, {
-          actorId: viewer.userId,
-          action: 'session.ended',
-          subjectType: 'user',
-          subjectId: session.userId,
-          before: { device: session.userAgent },
-          after: null,
-          at: now,
-        })
+        await recordAudit(
+          tx,
+          viewer,
+          'session.ended',
+          { type: 'user', id: session.userId },
+          { before: { device: session.userAgent }, after: null, at: now },
+        )
       })
       forgetSessions([sessionId])
     },

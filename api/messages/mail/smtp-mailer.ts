@@ -5,7 +5,7 @@ import {
   type DeliveryOutcome,
   failure,
 } from '#api/messages/delivery-outcome.ts'
-import type { Send } from '../outbox.ts'
+import type { Send } from '#api/messages/outbox.ts'
 import { emailFrame } from './email-frame.ts'
 
 export type SmtpSettings = {

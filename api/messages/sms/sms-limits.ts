@@ -1,6 +1,6 @@
+import type { SmsLimits } from '#api/messages/outbox.ts'
 import { dhakaDayStart } from '#api/messages/retry-schedule.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import type { SmsLimits } from '../outbox.ts'
 import { releaseDailyParts, reserveDailyParts } from './daily-limit.repository.ts'
 import { smsSegments } from './sms-segments.ts'
 

@@ -1,6 +1,6 @@
 import { type DeliveryFailure, failure } from '#api/messages/delivery-outcome.ts'
+import type { Send } from '#api/messages/outbox.ts'
 import { PHONE_PATTERN } from '#contract/phone.ts'
-import type { Send } from '../outbox.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 /**

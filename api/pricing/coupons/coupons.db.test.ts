@@ -45,26 +45,27 @@ async function call(
   const answer = await testShop.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, ...answer.json() }
 }
-const create = (input: object = {}, headers = admin) => call('POST', '', { ...eid, ...input }, headers)
-const listed = async (query = '') =>
+const create = (overrides: object = {}, headers = admin) =>
+  call('POST', '', { ...eid, ...overrides }, headers)
+const listedCodes = async (query = '') =>
   (await call('GET', query)).data.data.map(({ code }: { code: string }) => code)
 
-test('a coupon is made, found, changed and switched off, and the log says by whom', async () => {
+test('a coupon is created, read, changed and switched off, and the audit log records each', async () => {
   const category = await aCategory(db())
-  const made = await create({
+  const created = await create({
     code: ' eid10 ',
     categoryIds: [category.id, category.id],
     maximumDiscount: 500,
   })
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     status: 201,
     data: { code: 'EID10', uses: 0, categoryIds: [category.id], maximumDiscount: 500 },
   })
-  const { _id: id, updatedAt } = made.data
-  expect((await call('GET', `/${id}`)).data).toEqual(made.data)
+  const { _id: id, updatedAt } = created.data
+  expect((await call('GET', `/${id}`)).data).toEqual(created.data)
 
-  const taken = await create({ code: 'EID10' })
-  expect([taken.status, taken.errors]).toEqual([
+  const duplicate = await create({ code: 'EID10' })
+  expect([duplicate.status, duplicate.errors]).toEqual([
     409,
     [{ path: 'code', message: messages.couponCodeTaken('EID10') }],
   ])
@@ -76,9 +77,9 @@ test('a coupon is made, found, changed and switched off, and the log says by who
     status: 200,
     data: { kind: 'fixed', value: 150, maximumDiscount: null, categoryIds: [], minimumSpend: 1000 },
   })
-  const late = await call('PUT', `/${id}`, { ...eid, updatedAt })
-  expect(late.status).toBe(409)
-  expect(late.message).toContain('Nasrin')
+  const outdated = await call('PUT', `/${id}`, { ...eid, updatedAt })
+  expect(outdated.status).toBe(409)
+  expect(outdated.message).toContain('Nasrin')
 
   expect((await call('PATCH', `/${id}`, { isActive: false })).data.isActive).toBe(false)
   await call('PATCH', `/${id}`, { isActive: false })
@@ -94,45 +95,45 @@ test('a coupon is made, found, changed and switched off, and the log says by who
   ])
 })
 
-test('switching is refused to who read the coupon before somebody else changed it', async () => {
+test('switching a coupon is rejected when somebody else changed it after it was read', async () => {
   const { _id: id, updatedAt } = (await create()).data
   testShop.clock.advanceSeconds(60)
   const changed = await call('PUT', `/${id}`, { ...eid, value: 20, updatedAt })
-  const late = await call('PATCH', `/${id}`, { isActive: false, updatedAt })
-  expect([late.status, late.data.changedBy]).toEqual([409, 'Nasrin'])
+  const outdated = await call('PATCH', `/${id}`, { isActive: false, updatedAt })
+  expect([outdated.status, outdated.data.changedBy]).toEqual([409, 'Nasrin'])
   expect((await call('PATCH', `/${id}`, { isActive: true, updatedAt })).status).toBe(409)
-  const now = { isActive: false, updatedAt: changed.data.updatedAt }
-  expect(await call('PATCH', `/${id}`, now)).toMatchObject({
+  const current = { isActive: false, updatedAt: changed.data.updatedAt }
+  expect(await call('PATCH', `/${id}`, current)).toMatchObject({
     status: 200,
     data: { isActive: false, value: 20 },
   })
 })
 
-test('the list shows coupons by their state and code', async () => {
+test('the list is filtered by state and by part of the code', async () => {
   const day = 24 * 60 * 60_000
   const at = (days: number) => new Date(testShop.clock.now().getTime() + days * day).toISOString()
-  for (const input of [
+  for (const overrides of [
     { code: 'NOW' },
     { code: 'SOON', startsAt: at(1), endsAt: at(2) },
     { code: 'OVER', startsAt: at(-2), endsAt: at(-1) },
     { code: 'OFF', isActive: false },
   ]) {
-    expect((await create(input)).status).toBe(201)
+    expect((await create(overrides)).status).toBe(201)
     testShop.clock.advanceSeconds(1)
   }
-  expect(await listed()).toEqual(['OFF', 'OVER', 'SOON', 'NOW'])
-  expect(await listed('?state=active')).toEqual(['NOW'])
-  expect(await listed('?state=scheduled')).toEqual(['SOON'])
-  expect(await listed('?state=ended')).toEqual(['OVER'])
-  expect(await listed('?state=off')).toEqual(['OFF'])
-  expect(await listed('?text=o')).toEqual(['OFF', 'OVER', 'SOON', 'NOW'])
-  expect(await listed('?text=_')).toEqual([])
+  expect(await listedCodes()).toEqual(['OFF', 'OVER', 'SOON', 'NOW'])
+  expect(await listedCodes('?state=active')).toEqual(['NOW'])
+  expect(await listedCodes('?state=scheduled')).toEqual(['SOON'])
+  expect(await listedCodes('?state=ended')).toEqual(['OVER'])
+  expect(await listedCodes('?state=off')).toEqual(['OFF'])
+  expect(await listedCodes('?text=o')).toEqual(['OFF', 'OVER', 'SOON', 'NOW'])
+  expect(await listedCodes('?text=_')).toEqual([])
   expect((await call('GET', '?page=2&limit=3')).data).toMatchObject({ total: 4, pages: 2, count: 1 })
 })
 
-test('times are taken with any offset from UTC, and refused without one', async () => {
+test('times are accepted with any offset from UTC and rejected without one', async () => {
   const times = { startsAt: '2026-11-21T00:00:00+06:00', endsAt: '2026-11-30T23:59:59-0530' }
-  expect((await create(times)).errors).toEqual([{ path: 'endsAt', message: messages.momentInvalid }])
+  expect((await create(times)).errors).toEqual([{ path: 'endsAt', message: messages.timestampInvalid }])
   const { data } = await create({ ...times, endsAt: '2026-11-30T23:59:59-05:30' })
   expect(data).toMatchObject({
     startsAt: '2026-11-20T18:00:00.000Z',
@@ -140,12 +141,12 @@ test('times are taken with any offset from UTC, and refused without one', async 
   })
   for (const startsAt of ['2026-11-21T00:00:00', '2026-11-21', '2026-11-31T00:00:00+06:00', 'Eid'])
     expect((await create({ code: 'EID11', startsAt })).errors, startsAt).toEqual([
-      { path: 'startsAt', message: messages.momentInvalid },
+      { path: 'startsAt', message: messages.timestampInvalid },
     ])
 })
 
-test('rules that make no sense are refused at their field', async () => {
-  const wishes: [wish: object, path: string][] = [
+test('invalid rules are reported at their field', async () => {
+  const cases: [overrides: object, path: string][] = [
     [{ code: 'AB' }, 'code'],
     [{ code: 'EID 10' }, 'code'],
     [{ value: 101 }, 'value'],
@@ -156,27 +157,27 @@ test('rules that make no sense are refused at their field', async () => {
     [{ minimumSpend: -1 }, 'minimumSpend'],
     [{ categoryIds: ['01936b1e-0000-7000-8000-000000000000'] }, 'categoryIds'],
   ]
-  for (const [input, path] of wishes) {
-    const { status, errors } = await create(input)
-    expect([status, errors[0].path], JSON.stringify(input)).toEqual([400, path])
+  for (const [overrides, path] of cases) {
+    const { status, errors } = await create(overrides)
+    expect([status, errors[0].path], JSON.stringify(overrides)).toEqual([400, path])
   }
   expect(await countRowsOf(testShop, coupons)).toBe(0)
 })
 
-test('five of fifty customers get a coupon for five, and then its code and limit stand', async () => {
+test('five of fifty customers get a coupon limited to five uses; then its code and limit are fixed', async () => {
   const { _id: id } = (await create({ maxUses: 5 })).data
   const lamp = await aProduct(db(), { stock: 100 })
-  const all = await buyers(testShop, 50)
+  const fifty = await buyers(testShop, 50)
   const answers = await Promise.all(
-    all.map(({ customer, headers }) => {
-      const input = { cuopon: 'EID10', totalPrice: 900 + DELIVERY_FEE }
-      return place(testShop, headers, anOrderBody(customer, [{ product: lamp }], input))
+    fifty.map(({ customer, headers }) => {
+      const fields = { cuopon: 'EID10', totalPrice: 900 + DELIVERY_FEE }
+      return place(testShop, headers, anOrderBody(customer, [{ product: lamp }], fields))
     }),
   )
   expect(statusesOf(answers)).toEqual({ 201: 5, 409: 45 })
   expect(await countRowsOf(testShop, couponUses)).toBe(5)
   expect((await call('GET', `/${id}`)).data.uses).toBe(5)
-  expect(await listed('?state=ended')).toEqual(['EID10'])
+  expect(await listedCodes('?state=ended')).toEqual(['EID10'])
   const limit = await call('PUT', `/${id}`, { ...eid, maxUses: 4 })
   expect([limit.status, limit.errors[0]]).toEqual([
     409,
@@ -187,30 +188,30 @@ test('five of fifty customers get a coupon for five, and then its code and limit
   expect((await call('PUT', `/${id}`, { ...eid, maxUses: 6 })).status).toBe(200)
 })
 
-test('a code taken, or a category deleted, in the same moment is refused at its field', async () => {
+test('a code taken or a category deleted concurrently is reported at its field', async () => {
   const { _id: id } = (await create()).data
   const now = testShop.clock.now()
-  const taken = await holdRows(testShop, {
+  const codeTaken = await holdRows(testShop, {
     hold: (tx) => insertCoupon(tx, { ...eid, code: 'PUJA10', kind: 'percent' }, now),
     start: () => call('PUT', `/${id}`, { ...eid, code: 'puja10' }),
   })
-  expect([taken.status, taken.errors]).toEqual([
+  expect([codeTaken.status, codeTaken.errors]).toEqual([
     409,
     [{ path: 'code', message: messages.couponCodeTaken('PUJA10') }],
   ])
   const category = await aCategory(db())
-  const gone = await holdRows(testShop, {
+  const deleted = await holdRows(testShop, {
     hold: (tx) => tx.delete(categories).where(eq(categories.id, category.id)),
     start: () => create({ code: 'BOISHAKH', categoryIds: [category.id] }),
   })
-  expect([gone.status, gone.errors]).toEqual([
+  expect([deleted.status, deleted.errors]).toEqual([
     400,
     [{ path: 'categoryIds', message: messages.categoryNotFound }],
   ])
-  expect((await listed()).toSorted()).toEqual(['EID10', 'PUJA10'])
+  expect((await listedCodes()).toSorted()).toEqual(['EID10', 'PUJA10'])
 })
 
-test('it asks to sign in, refuses whoever is no admin, and knows what is not there', async () => {
+test('the calls ask to sign in, refuse everybody but admins, and answer 404 for an unknown coupon', async () => {
   const { _id: id } = (await create()).data
   const seller = await signInAs(testShop, await aSeller(db()))
   const customer = await signInAs(testShop, await aCustomer(db()))
@@ -228,8 +229,8 @@ test('it asks to sign in, refuses whoever is no admin, and knows what is not the
     ]
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(status)
   }
-  const nobody = '/01936b1e-0000-7000-8000-000000000000'
-  expect((await call('GET', nobody)).status).toBe(404)
-  expect((await call('PUT', nobody, eid)).status).toBe(404)
-  expect((await call('PATCH', nobody, { isActive: true })).status).toBe(404)
+  const unknownPath = '/01936b1e-0000-7000-8000-000000000000'
+  expect((await call('GET', unknownPath)).status).toBe(404)
+  expect((await call('PUT', unknownPath, eid)).status).toBe(404)
+  expect((await call('PATCH', unknownPath, { isActive: true })).status).toBe(404)
 })

@@ -25,29 +25,29 @@ const columns = {
   updatedAt: coupons.updatedAt,
 }
 
-type Input = Pick<CouponFilter, 'state' | 'text'> & { now: Date }
+type CouponQuery = Pick<CouponFilter, 'state' | 'text'> & { now: Date }
 
-/** One page, newest first; on `coupons_newest_idx`. */
+/** One page of coupons, newest first; on `coupons_newest_idx`. */
 export async function listCoupons(
   db: DbOrTx,
-  input: Input,
+  query: CouponQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Coupon[]> {
   return db
     .select(columns)
     .from(coupons)
-    .where(conditionOf(input))
+    .where(conditionOf(query))
     .orderBy(sql`${coupons.createdAt} desc nulls first`, coupons.id)
     .limit(limit)
     .offset(offset)
 }
 
-/** How many there are; counting ends at MOST_COUNTED. */
-export async function countCoupons(db: DbOrTx, input: Input): Promise<number> {
-  return countRows(db, sql`coupons where ${conditionOf(input)}`)
+/** How many coupons match, counted as `countRows` does. */
+export async function countCoupons(db: DbOrTx, query: CouponQuery): Promise<number> {
+  return countRows(db, sql`coupons where ${conditionOf(query)}`)
 }
 
-function conditionOf({ state, text, now }: Input): SQL {
+function conditionOf({ state, text, now }: CouponQuery): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = sql`(coalesce(ends_at <= ${at}, false) or coalesce(uses >= max_uses, false))`
   const isEarly = sql`coalesce(starts_at > ${at}, false)`
@@ -80,16 +80,16 @@ export async function insertCoupon(
   { categoryIds, ...rules }: CouponRules,
   now: Date,
 ): Promise<string | undefined> {
-  const [made] = await tx
+  const [row] = await tx
     .insert(coupons)
     .values({ ...rules, id: newId(), createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: coupons.code })
     .returning({ id: coupons.id })
-  if (made) await insertCategories(tx, made.id, categoryIds)
-  return made?.id
+  if (row) await insertCategories(tx, row.id, categoryIds)
+  return row?.id
 }
 
-/** Stores a locked coupon's rules; its code must be free. */
+/** Replaces the rules of a coupon, which the caller has locked; the code must be free. */
 export async function updateCouponRules(
   tx: DbOrTx,
   id: string,
@@ -113,13 +113,13 @@ export async function updateIsActive(tx: DbOrTx, id: string, isActive: boolean, 
   await tx.update(coupons).set({ isActive, updatedAt: now }).where(eq(coupons.id, id))
 }
 
-/** Whether another coupon has this code; `coupons_code_key` has the last word. */
+/** Whether another coupon has this code; two transactions at once are stopped by `coupons_code_key` only. */
 export async function isCodeTaken(tx: DbOrTx, code: string, id: string): Promise<boolean> {
   const [row] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code))
   return row !== undefined && row.id !== id
 }
 
-/** The codes of coupons limited to this category, switched off and ended ones too; ten at most. */
+/** Codes of up to ten coupons limited to this category, including inactive and ended ones. */
 export async function listCodesLimitedTo(tx: DbOrTx, categoryId: string): Promise<string[]> {
   const rows = await tx
     .select({ code: coupons.code })
@@ -131,7 +131,7 @@ export async function listCodesLimitedTo(tx: DbOrTx, categoryId: string): Promis
   return rows.map(({ code }) => code)
 }
 
-/** How many of these categories there are. */
+/** How many of these categories exist. */
 export async function countCategories(tx: DbOrTx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await tx

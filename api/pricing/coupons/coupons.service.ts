@@ -1,8 +1,8 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { invalid, notFound, ShopError } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FieldError } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -21,19 +21,18 @@ import {
   updateIsActive,
 } from './coupons.repository.ts'
 
-type Changes = CouponRules & { updatedAt?: Date | undefined }
-type Switched = Pick<Changes, 'isActive' | 'updatedAt'>
+type CouponUpdate = CouponRules & { updatedAt?: Date | undefined }
 
-/** Coupons as the staff keep them. What one takes off an order is `orders/coupon-discount.ts`. */
+/** Coupons as the staff manage them; `api/pricing/coupon-discount.ts` computes what one takes off an order. */
 export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return {
     /** One page, newest first. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, filter: CouponFilter) {
       viewer.assertStaff()
-      const input = { ...filter, now: clock() }
+      const query = { ...filter, now: clock() }
       const [rows, total] = await Promise.all([
-        listCoupons(db, input, limitAndOffset(filter)),
-        countCoupons(db, input),
+        listCoupons(db, query, limitAndOffset(filter)),
+        countCoupons(db, query),
       ])
       return toPage(rows, total, filter)
     },
@@ -44,49 +43,55 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
       return getCoupon(id)
     },
 
-    /** Makes a coupon. Throws forbidden, invalid for rules that contradict each other, conflict for a code there is. */
-    async create(viewer: Viewer, requested: CouponRules): Promise<Coupon> {
+    /** Creates a coupon. Throws forbidden, invalid for rules that contradict each other, conflict for a code in use. */
+    async create(viewer: Viewer, input: CouponRules): Promise<Coupon> {
       viewer.assertStaff()
-      const rules = checked(requested)
+      const rules = validRules(input)
       const now = clock()
-      const id = await stored(rules, async (tx) => {
-        await mustExist(tx, rules.categoryIds)
-        const made = await insertCoupon(tx, rules, now)
-        if (!made) throw codeTaken(rules.code)
-        await note(tx, viewer, { verb: 'created', id: made, before: null, after: rules, now })
-        return made
+      const id = await withRulesTx(rules, async (tx) => {
+        await assertCategoriesExist(tx, rules.categoryIds)
+        const couponId = await insertCoupon(tx, rules, now)
+        if (!couponId) throw codeTaken(rules.code)
+        const subject = { type: 'coupon', id: couponId }
+        await recordAudit(tx, viewer, 'coupon.created', subject, { before: null, after: rules, at: now })
+        return couponId
       })
       return getCoupon(id)
     },
 
     /**
-     * Changes a coupon. Throws forbidden, notFound, invalid, and conflict when somebody else changed it meanwhile, its code
-     * is another's or was used, or the limit is below what was used.
+     * Changes a coupon. Throws forbidden, notFound, invalid, and conflict when somebody else changed it meanwhile, the new
+     * code is another coupon's, the old code was already used, or the limit is below the number of uses.
      */
-    async update(viewer: Viewer, id: string, { updatedAt, ...wished }: Changes): Promise<Coupon> {
+    async update(viewer: Viewer, id: string, { updatedAt, ...input }: CouponUpdate): Promise<Coupon> {
       viewer.assertStaff()
-      const rules = checked(wished)
+      const rules = validRules(input)
       const now = clock()
-      await stored(rules, async (tx) => {
+      await withRulesTx(rules, async (tx) => {
         const before = await lockCouponById(tx, id)
         if (!before) throw notFound(messages.couponNotFound)
         await assertUnchangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
-        if (rules.code !== before.code && before.uses > 0) throw refusedAt('code', messages.couponCodeUsed)
+        if (rules.code !== before.code && before.uses > 0) throw conflictAt('code', messages.couponCodeUsed)
         if (await isCodeTaken(tx, rules.code, id)) throw codeTaken(rules.code)
         if (rules.maxUses !== null && rules.maxUses < before.uses)
-          throw refusedAt('maxUses', messages.couponUsedMore(before.uses))
-        await mustExist(tx, rules.categoryIds)
+          throw conflictAt('maxUses', messages.couponUsedMore(before.uses))
+        await assertCategoriesExist(tx, rules.categoryIds)
         await updateCouponRules(tx, id, rules, now)
-        await note(tx, viewer, { verb: 'changed', id, before, after: rules, now })
+        const subject = { type: 'coupon', id }
+        await recordAudit(tx, viewer, 'coupon.changed', subject, { before, after: rules, at: now })
       })
       return getCoupon(id)
     },
 
     /**
      * Switches a coupon on or off; twice is the same as once. Throws forbidden, notFound, and conflict when somebody else
-     * changed it meanwhile: the `updatedAt` of the answer would let an older form save over that.
+     * changed it meanwhile: with the `updatedAt` of the answer an older form could overwrite that change.
      */
-    async switch(viewer: Viewer, id: string, { isActive, updatedAt }: Switched): Promise<Coupon> {
+    async switch(
+      viewer: Viewer,
+      id: string,
+      { isActive, updatedAt }: Pick<CouponUpdate, 'isActive' | 'updatedAt'>,
+    ): Promise<Coupon> {
       viewer.assertStaff()
       const now = clock()
       await withTx(async (tx) => {
@@ -95,33 +100,34 @@ export function createCouponsService({ db, withTx, clock }: Pick<ServiceNeeds, '
         await assertUnchangedSince(tx, updatedAt, { type: 'coupon', id, updatedAt: before.updatedAt })
         if (before.isActive === isActive) return
         await updateIsActive(tx, id, isActive, now)
-        const verb = isActive ? 'switched-on' : 'switched-off'
-        await note(tx, viewer, { verb, id, before: { isActive: !isActive }, after: { isActive }, now })
+        const action = isActive ? 'coupon.switched-on' : 'coupon.switched-off'
+        const change = { before: { isActive: !isActive }, after: { isActive }, at: now }
+        await recordAudit(tx, viewer, action, { type: 'coupon', id }, change)
       })
       return getCoupon(id)
     },
   }
 
-  /** Somebody took the code or deleted a category after it was looked for: the database has the last word. */
-  async function stored<T>({ code }: CouponRules, change: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Maps constraint violations: the code may have been taken, or a category deleted, after the checks of the change. */
+  async function withRulesTx<T>({ code }: CouponRules, change: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await withTx(change)
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) throw codeTaken(code)
-      if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw categoryGone()
+      if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw categoryNotFound()
       throw error
     }
   }
 
   async function getCoupon(id: string): Promise<Coupon> {
-    const found = await findCouponById(db, id)
-    if (!found) throw notFound(messages.couponNotFound)
-    return found
+    const coupon = await findCouponById(db, id)
+    if (!coupon) throw notFound(messages.couponNotFound)
+    return coupon
   }
 }
 
-/** What one field alone does not tell. */
-function checked(rules: CouponRules): CouponRules {
+/** The rules without duplicates and ineffective fields. Throws invalid for fields that contradict each other. */
+function validRules(rules: CouponRules): CouponRules {
   const { kind, value, startsAt, endsAt, maximumDiscount, categoryIds } = rules
   const errors: FieldError[] = []
   if (kind === 'percent' && value > 100)
@@ -137,29 +143,15 @@ function checked(rules: CouponRules): CouponRules {
   }
 }
 
-async function mustExist(tx: Tx, categoryIds: string[]): Promise<void> {
+async function assertCategoriesExist(tx: Tx, categoryIds: string[]): Promise<void> {
   if ((await countCategories(tx, categoryIds)) === categoryIds.length) return
-  throw categoryGone()
+  throw categoryNotFound()
 }
 
-const categoryGone = () =>
+const categoryNotFound = () =>
   invalid(messages.categoryNotFound, [{ path: 'categoryIds', message: messages.categoryNotFound }])
 
-const refusedAt = (path: string, message: string) =>
+const conflictAt = (path: string, message: string) =>
   new ShopError('conflict', message, { errors: [{ path, message }] })
 
-const codeTaken = (code: string) => refusedAt('code', messages.couponCodeTaken(code))
-
-type Change = { verb: string; id: string; before: unknown; after: unknown; now: Date }
-
-function note(tx: Tx, viewer: Viewer, { verb, id, before, after, now }: Change): Promise<void> {
-  return insertAuditEntry(tx, {
-    actorId: viewer.userId,
-    action: `coupon.${verb}`,
-    subjectType: 'coupon',
-    subjectId: id,
-    before,
-    after,
-    at: now,
-  })
-}
+const codeTaken = (code: string) => conflictAt('code', messages.couponCodeTaken(code))

@@ -1,7 +1,7 @@
 import { notFound } from '#api/errors.ts'
 import { countUsers, listUsers } from '#api/identity/accounts/user-list.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Customer, CustomerFilter } from '#contract/identity/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'

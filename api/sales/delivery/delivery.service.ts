@@ -1,22 +1,25 @@
+import type { ChangeCatalogue } from '#api/catalogue-version.ts'
 import { invalid } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import { type DeliveryFees, deliveryFeeTo, type Places } from '#contract/sales/delivery.ts'
 import { otherDivisionNames } from '#contract/sales/division-names.ts'
 import { listPlaceRows } from './delivery.repository.ts'
-import { feesOf } from './fees-of.ts'
+import { createSetDeliveryFees, feesOf } from './delivery-fees.ts'
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>
+
+type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'catalogueVersion'> & {
+  site: SiteService
+  changeCatalogue: ChangeCatalogue
+}
 
 type Address = { division: string; district: string; city: string }
 
 /** Where orders can go, and what that costs. */
-export function createDeliveryService({
-  db,
-  site,
-  catalogueVersion,
-}: Pick<ServiceNeeds, 'db' | 'catalogueVersion'> & { site: SiteService }) {
+export function createDeliveryService(needs: Needs) {
+  const { db, site, catalogueVersion } = needs
   let cached: { places: Places; version: number } | undefined
 
   /** Divisions, their districts and cities; read once per catalogue version, since an admin's edit raises it. */
@@ -34,6 +37,7 @@ export function createDeliveryService({
   return {
     places,
     fees,
+    setFees: createSetDeliveryFees(needs),
 
     /** What delivery to this district costs, in taka. docs/product.md §29 */
     async feeTo(address: { division: string; district?: string | undefined }): Promise<number> {

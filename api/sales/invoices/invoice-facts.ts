@@ -1,4 +1,5 @@
-import type { Order, OrderLine, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { Order, PaymentMethod, PaymentStatus } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { withLineBreaks } from './line-breaks.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder, listOrdersById } from '#api/sales/orders/orders.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'

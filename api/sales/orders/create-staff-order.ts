@@ -1,7 +1,7 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { findAccountBy, insertUser } from '#api/identity/accounts/accounts.repository.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
@@ -31,15 +31,17 @@ export function createCreateStaffOrder({ withTx, clock, place }: Needs) {
             authorId: viewer.userId,
             now,
           })
-        await insertAuditEntry(tx, {
-          actorId: viewer.userId,
-          action: 'order.entered',
-          subjectType: 'order',
-          subjectId: placed.id,
-          before: null,
-          after: { grandTotal: placed.grandTotal, discountAmount: placed.discountAmount },
-          at: now,
-        })
+        await recordAudit(
+          tx,
+          viewer,
+          'order.entered',
+          { type: 'order', id: placed.id },
+          {
+            before: null,
+            after: { grandTotal: placed.grandTotal, discountAmount: placed.discountAmount },
+            at: now,
+          },
+        )
       },
     })
   }

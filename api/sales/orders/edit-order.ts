@@ -1,7 +1,7 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -44,15 +44,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
     const now = clock()
     const hasChanged = await withTx(async (tx) => {
       if (!(await run(tx, now))) return false
-      await insertAuditEntry(tx, {
-        actorId: viewer.userId,
-        action,
-        subjectType: 'order',
-        subjectId: orderId,
-        before,
-        after,
-        at: now,
-      })
+      await recordAudit(tx, viewer, action, { type: 'order', id: orderId }, { before, after, at: now })
       return true
     })
     if (hasChanged) return
@@ -108,7 +100,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
           after: parcel,
           run: (tx, now) => updateOrderParcel(tx, { orderId, readAt: updatedAt, now, ...parcel }),
         },
-        ({ status }) => (status === 'shipped' ? undefined : messages.onlyShippedTracked),
+        ({ status }) => (status === 'shipped' ? undefined : messages.onlyShippedHasTracking),
       )
     },
 
@@ -148,7 +140,7 @@ export function createEditOrder({ db, withTx, clock, delivery }: Needs) {
             return true
           },
         },
-        () => messages.onlyPendingConfirmed,
+        () => messages.onlyPendingCanBeConfirmed,
       )
     },
   }

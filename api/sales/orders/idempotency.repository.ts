@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { idempotencyKeys } from '#database/schema/sales/orders.ts'
 import { preparedStatement } from './prepared-statement.ts'
@@ -76,4 +76,9 @@ export async function deleteIdempotencyKeysBefore(db: DbOrTx, now: Date): Promis
   const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
   return rowCount ?? 0
+}
+
+/** Deletes every stored response of one customer. */
+export async function deleteIdempotencyKeysOf(tx: DbOrTx, customerId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.customerId, customerId))
 }

@@ -19,7 +19,7 @@ test('who is refused sixty times, each under a new key, waits a quarter of an ho
   const cached = await countRowsOf(testShop, idempotencyKeys)
   const refused = await place(testShop, headers, wrong, 'another')
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().message).toBe(messages.tooManyTries)
+  expect(refused.json().message).toBe(messages.tooManyAttempts)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await countRowsOf(testShop, idempotencyKeys)).toBe(cached)
 

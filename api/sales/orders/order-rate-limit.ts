@@ -1,11 +1,11 @@
 import { ShopError, tooMany } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { messages } from '#contract/messages.ts'
 import type { createPlaceOrder } from './place-order.ts'
 
 /** Orders of one customer that may be refused in a quarter of an hour: each refusal is stored for retries under its key. */
-const REFUSED = { most: 60, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+const REFUSED = { max: 60, windowSeconds: 15 * 60, beyond: 'reject' } as const
 /** Customers remembered at most; beyond, all are forgotten and counted anew at their next refusal. */
 const MOST_REMEMBERED = 10_000
 
@@ -23,7 +23,7 @@ export function createOrderRateLimit({ countHit, clock }: Needs) {
     const until = waiting.get(customerId)
     if (until === undefined) return
     const left = Math.ceil((until - clock().getTime()) / 1000)
-    if (left > 0) throw tooMany(messages.tooManyTries, left)
+    if (left > 0) throw tooMany(messages.tooManyAttempts, left)
     waiting.delete(customerId)
   }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { imageUrl } from '#contract/images/image-sizes.ts'
-import type { Order, OrderLine, OrderStatus } from '#contract/sales/orders.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orderLines, orderStatusChanges, orders } from '#database/schema/sales/orders.ts'
@@ -171,4 +172,26 @@ function toOrder(row: OrderRow): Order {
 /** The picture of a line: the first of its product; pages ask for the size they need. */
 export function lineImageUrl(imageId: string | null): string {
   return imageId ? imageUrl(imageId, '1200x900') : ''
+}
+
+/** Whether this customer was ever delivered the product; on `orders_customer_newest_idx`. */
+export async function hasReceived(db: DbOrTx, customerId: string, productId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.status, 'delivered'),
+        eq(orderLines.productId, productId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** SQL that is true when the customer has orders; on `orders_customer_newest_idx`. */
+export function hasOrders(customerId: SQLWrapper): SQL {
+  return sql`exists (select 1 from ${orders} where ${orders.customerId} = ${customerId})`
 }

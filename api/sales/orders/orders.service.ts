@@ -1,9 +1,9 @@
 import { notFound } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -17,7 +17,7 @@ import { createUpdatePaymentStatus } from './update-payment-status.ts'
 /** Most orders one answer lists (docs/product.md §2). */
 const MAX_ORDERS = 500
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
   site: SiteService
   countHit: CountHit

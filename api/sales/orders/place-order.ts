@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { raiseCatalogueVersion } from '#api/catalogue-version.ts'
 import { conflict, invalid, ShopError } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { type CouponDecision, type CouponTerms, couponDiscount } from '#api/pricing/coupon-discount.ts'
 import {
   orderLineOf,
@@ -13,10 +13,10 @@ import {
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
-import { type NewOrder, type Order, type PlacedOrder, type Quote, quote } from '#contract/sales/orders.ts'
+import { type Quote, quote } from '#contract/pricing/order-lines.ts'
+import type { NewOrder, Order, PlacedOrder } from '#contract/sales/orders.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { violatedConstraint } from '#database/sql-state.ts'
@@ -31,7 +31,7 @@ import { reserveVariantStock } from './variant-stock.repository.ts'
 /** One try of a client to place an order: the key it may repeat it under, and whom to tell that it was a repetition. */
 export type OrderRequest = { key?: string | undefined; onReplay?: () => void }
 
-type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'withCatalogueTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
   site: SiteService
   payments: Pick<PaymentsService, 'chooseGateway' | 'pageOf'>
@@ -67,15 +67,7 @@ type Terms = {
  * The verb of ordering. Its transaction is five statements (begin and commit among them); a coupon adds three, a product
  * that sells out adds two, stock counted per colour and size two. Product rows are locked for two of them only.
  */
-export function createPlaceOrder({
-  withTx,
-  clock,
-  config,
-  catalogueVersion,
-  delivery,
-  site,
-  payments,
-}: Needs) {
+export function createPlaceOrder({ withCatalogueTx, clock, config, delivery, site, payments }: Needs) {
   return async (
     viewer: Viewer,
     input: NewOrder,
@@ -90,17 +82,16 @@ export function createPlaceOrder({
     const now = clock()
     const claim = idempotencyClaim(input, attempt.key, now)
     const terms = await resultOrShopError(termsOf(input, now, staffTerms))
-    const { answer, isReplay, version } = await withTx(async (tx) => {
-      let raised: number | undefined
-      const outcome = await answerOnce(tx, claim, async () => {
-        const { order, sellsOut } = await placeIn(tx, input, terms, claim)
-        await staffTerms?.note(tx, order)
-        if (sellsOut) raised = await raiseCatalogueVersion(tx)
-        return order
-      })
-      return { ...outcome, version: raised }
-    }, LIMITS).catch(walletTransactionTwice)
-    if (version !== undefined) catalogueVersion.advanceTo(version)
+    const { answer, isReplay } = await withCatalogueTx(
+      (tx, markChanged) =>
+        answerOnce(tx, claim, async () => {
+          const { order, sellsOut } = await placeIn(tx, input, terms, claim)
+          await staffTerms?.note(tx, order)
+          if (sellsOut) markChanged()
+          return order
+        }),
+      LIMITS,
+    ).catch(walletTransactionTwice)
     if (isReplay) attempt.onReplay?.()
     if (answer instanceof ShopError) throw answer
     return isOnline ? withPage(answer, input.gateway) : answer

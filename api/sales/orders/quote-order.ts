@@ -1,8 +1,8 @@
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { type CouponDecision, couponDiscount } from '#api/pricing/coupon-discount.ts'
 import { type PricedLine, priceLines, quoteOf } from '#api/pricing/order-pricing.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { CheckoutQuote, QuoteRequest } from '#contract/sales/orders.ts'
 import { findCoupon } from './coupon-uses.repository.ts'
@@ -11,7 +11,7 @@ import { listStockedProducts } from './place-order.repository.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { delivery: DeliveryService; countHit: CountHit }
 
 /** Coupons nobody knows that one customer may ask about in a quarter of an hour: codes are not to be guessed. */
-const UNKNOWN = { most: 30, windowSeconds: 15 * 60, beyond: 'refuse' } as const
+const UNKNOWN = { max: 30, windowSeconds: 15 * 60, beyond: 'reject' } as const
 
 /** The verb of asking beforehand: the figures of `place`, by the same rules, without a lock. */
 export function createQuoteOrder({ db, clock, delivery, countHit }: Needs) {
@@ -33,7 +33,7 @@ export function createQuoteOrder({ db, clock, delivery, countHit }: Needs) {
       await countHit([{ key: `coupon-unknown:${customerId}`, ...UNKNOWN }])
     return {
       ...quoteOf(lines, decision.discountAmount, deliveryFee),
-      couponRefusal: decision.rejection ?? null,
+      couponRejection: decision.rejection ?? null,
     }
   }
 }

@@ -1,9 +1,9 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { createNotifyRefund } from '#api/sales/refunds/notify-refund.ts'
 import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import { cancelOrder } from './change-order-status.ts'
@@ -12,7 +12,7 @@ import { findOrder } from './orders.repository.ts'
 import { findReceivedAmount } from './payment-status.repository.ts'
 import { markDeliveryRefused } from './staff-order.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
 }
 
@@ -20,7 +20,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogu
  * The verb for a parcel that came back since nobody took it: the only way from shipped to cancelled. Stock comes back, what
  * was paid is owed back, the customer's history remembers it. docs/product.md §4 ("given back when it is refused")
  */
-export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
+export function createRefuseDelivery({ db, withCatalogueTx, clock, config, site }: Needs) {
   return async (viewer: Viewer, orderId: string, reason = ''): Promise<void> => {
     viewer.assertStaff()
     const found = await findOrder(db, orderId)
@@ -44,28 +44,22 @@ export function createRefuseDelivery({ db, withTx, clock, config, catalogueVersi
       ),
     }
     const now = clock()
-    const { hasMoved, version } = await withTx(async (tx) => {
-      const moved = await cancelOrder(tx, {
-        orderId,
-        from: 'shipped',
-        changedBy: viewer.userId,
-        note,
-        letters: outboundMessages,
-        now,
-      })
-      if (!moved.hasMoved) return moved
+    const cancellation = {
+      orderId,
+      from: 'shipped',
+      changedBy: viewer.userId,
+      note,
+      letters: outboundMessages,
+      now,
+    } as const
+    const isCancelled = await withCatalogueTx(async (tx, markChanged) => {
+      if (!(await cancelOrder(tx, cancellation, markChanged))) return false
       await refundIfPaid(tx, refund, now)
       await markDeliveryRefused(tx, orderId, now)
-      const what = { action: 'order.delivery-refused', subjectType: 'order', subjectId: orderId, at: now }
-      await insertAuditEntry(tx, {
-        ...what,
-        actorId: viewer.userId,
-        before: { status: 'shipped' },
-        after: { status: 'cancelled', reason },
-      })
-      return moved
+      const change = { before: { status: 'shipped' }, after: { status: 'cancelled', reason }, at: now }
+      await recordAudit(tx, viewer, 'order.delivery-refused', { type: 'order', id: orderId }, change)
+      return true
     })
-    if (version !== undefined) catalogueVersion.advanceTo(version)
-    if (!hasMoved) throw conflict(messages.onlyShippedRefused)
+    if (!isCancelled) throw conflict(messages.onlyShippedCanBeRefused)
   }
 }

@@ -1,10 +1,10 @@
 import { notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { periodOf } from '#api/period.ts'
 import type { DeliveryService } from '#api/sales/delivery/delivery.service.ts'
 import type { PaymentsService } from '#api/sales/payments/payments.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { OrderFilter, SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
@@ -19,7 +19,7 @@ import { createPlaceOrder } from './place-order.ts'
 import { createRefuseDelivery } from './refuse-delivery.ts'
 import { findStaffView } from './staff-order.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   delivery: DeliveryService
   site: SiteService
   orders: OrdersService

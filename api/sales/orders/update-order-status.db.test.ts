@@ -96,7 +96,7 @@ describe('cancelling', () => {
     const { id, buyer } = await aPendingOrder()
     await pay(id, 'paid')
     const answer = await changeStatus(testShop, buyer, id, 'cancelled')
-    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.orderPaidAskRefund])
+    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.orderPaidRequestRefund])
   })
 
   test('is refused while an online payment is awaited, with the support phone', async () => {

@@ -1,9 +1,9 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { createNotifyRefund } from '#api/sales/refunds/notify-refund.ts'
 import { refundIfPaid } from '#api/sales/refunds/refund-if-paid.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, OrderStatus } from '#contract/sales/orders.ts'
@@ -16,7 +16,7 @@ import { findOrder } from './orders.repository.ts'
 import { findReceivedAmount } from './payment-status.repository.ts'
 import { updateOrderParcel } from './staff-order.repository.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
 }
 
@@ -31,7 +31,7 @@ export type StatusChangeInput = {
 type Standing = 'buyer' | 'seller' | 'admin'
 
 /** The verb of moving an order on, and who may (docs/reliability.md O5, docs/product.md §4). */
-export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVersion, site }: Needs) {
+export function createUpdateOrderStatus({ db, withCatalogueTx, clock, config, site }: Needs) {
   return async (
     viewer: Viewer,
     orderId: string,
@@ -91,21 +91,20 @@ export function createUpdateOrderStatus({ db, withTx, clock, config, catalogueVe
     throw notFound(messages.orderNotFound)
   }
 
-  async function make(
+  function make(
     { to, ...move }: StatusMove,
     refund: Parameters<typeof refundIfPaid>[1],
     staff: (NotifiedPayment & { viewer: Viewer }) | undefined,
   ): Promise<boolean> {
-    const { hasMoved, version } = await withTx(async (tx) => {
-      const moved = await (to === 'cancelled'
-        ? cancelOrder(tx, move)
+    return withCatalogueTx(async (tx, markChanged) => {
+      const hasMoved = await (to === 'cancelled'
+        ? cancelOrder(tx, move, markChanged)
         : changeOrderStatus(tx, { ...move, to }))
-      if (moved.hasMoved && to === 'cancelled') await refundIfPaid(tx, refund, move.now)
-      if (moved.hasMoved && staff) await recordStatusChange(tx, { ...move, to }, staff)
-      return moved
+      if (!hasMoved) return false
+      if (to === 'cancelled') await refundIfPaid(tx, refund, move.now)
+      if (staff) await recordStatusChange(tx, { ...move, to }, staff)
+      return true
     })
-    if (version !== undefined) catalogueVersion.advanceTo(version)
-    return hasMoved
   }
 }
 
@@ -131,15 +130,13 @@ async function recordStatusChange(
   const { courierName = '', trackingNumber = '' } = told
   if (courierName || trackingNumber)
     await updateOrderParcel(tx, { orderId, now, courierName, trackingNumber })
-  await insertAuditEntry(tx, {
-    actorId: viewer.userId,
-    action: 'order.moved',
-    subjectType: 'order',
-    subjectId: orderId,
-    before: { status: from },
-    after: { status: to, ...told },
-    at: now,
-  })
+  await recordAudit(
+    tx,
+    viewer,
+    'order.moved',
+    { type: 'order', id: orderId },
+    { before: { status: from }, after: { status: to, ...told }, at: now },
+  )
 }
 
 /** Throws forbidden for a move that is not theirs to make, conflict for one the order's state does not allow. */
@@ -154,5 +151,5 @@ function assertAllowedMove(standing: Standing, order: Order, to: OrderStatus, su
 function mustBeCancellable({ status, paymentStatus }: Order, supportPhone: string): void {
   if (status !== 'pending') throw conflict(messages.orderNotPending)
   if (paymentStatus === 'pending') throw conflict(messages.orderAwaitsPayment(supportPhone))
-  if (paymentStatus !== 'unpaid') throw conflict(messages.orderPaidAskRefund)
+  if (paymentStatus !== 'unpaid') throw conflict(messages.orderPaidRequestRefund)
 }

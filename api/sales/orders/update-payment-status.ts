@@ -1,6 +1,6 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order, PaymentStatus } from '#contract/sales/orders.ts'
@@ -20,15 +20,13 @@ export function createUpdatePaymentStatus({
     const now = clock()
     const hasMoved = await withTx(async (tx) => {
       if (!(await settlePayment(tx, { orderId, now }))) return false
-      await insertAuditEntry(tx, {
-        actorId: viewer.userId,
-        action: 'order.payment-received',
-        subjectType: 'order',
-        subjectId: orderId,
-        before: { paymentStatus: before.paymentStatus },
-        after: { paymentStatus: to },
-        at: now,
-      })
+      await recordAudit(
+        tx,
+        viewer,
+        'order.payment-received',
+        { type: 'order', id: orderId },
+        { before: { paymentStatus: before.paymentStatus }, after: { paymentStatus: to }, at: now },
+      )
       return true
     })
     const after = await getOrder(orderId)

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 9_000
 const SOON_MS = 30_000
 
 /** Browsers that may make us ask about one attempt in a minute: nobody has to prove who sent them. */
-const RETURNS = { most: 10, windowSeconds: 60, beyond: 'refuse' } as const
+const RETURNS = { max: 10, windowSeconds: 60, beyond: 'reject' } as const
 
 /** How a notification was taken: `refused` is not the gateway's word, `again` was heard before. */
 export type CallbackResult = 'settled' | 'again' | 'stray' | 'refused'

@@ -1,6 +1,6 @@
 import { conflict, notFound, tooMany } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { formatTaka } from '#contract/taka.ts'
@@ -88,7 +88,7 @@ function mustBePayable(order: Parameters<typeof isPayable>[0], earlier: readonly
   if (order.status === 'cancelled') throw conflict(messages.payCancelledOrder)
   if (!isPayable(order)) throw conflict(messages.payPaidOrder)
   if (earlier.some(({ status }) => status === 'held')) throw conflict(messages.paymentBeingChecked)
-  if (earlier.length >= MAX_ATTEMPTS) throw tooMany(messages.tooManyTries, 3600)
+  if (earlier.length >= MAX_ATTEMPTS) throw tooMany(messages.tooManyAttempts, 3600)
 }
 
 function storedSession(session: GatewaySession) {

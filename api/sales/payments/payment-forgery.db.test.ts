@@ -44,7 +44,7 @@ describe('nothing is paid by', () => {
       testShop,
       at.company.sign({ ...form, status: 'VALID', store_id: 'another' }),
     )
-    expect([answer.statusCode, answer.json().message]).toEqual([400, messages.notificationRefused])
+    expect([answer.statusCode, answer.json().message]).toEqual([400, messages.notificationRejected])
     await unmoved(id)
   })
 

@@ -1,8 +1,8 @@
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { paymentReceivedMessages } from '#api/sales/orders/order-messages.ts'
 import { createNotifyRefund } from '#api/sales/refunds/notify-refund.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 

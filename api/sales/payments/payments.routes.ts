@@ -53,7 +53,7 @@ function gatewayRoutes(app: FastifyInstance, { payments }: Pick<Shop, 'payments'
 
     forms.post<{ Params: Pick<Params, 'provider'> }>('/payment/:provider/ipn', async (request) => {
       const callbackResult = await payments.notify(request.params.provider, messageIn(request, 'ipn'))
-      if (callbackResult === 'refused') throw invalid(messages.notificationRefused)
+      if (callbackResult === 'refused') throw invalid(messages.notificationRejected)
       return { success: true, statusCode: 200, message: callbackResult }
     })
 

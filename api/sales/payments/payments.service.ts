@@ -1,11 +1,11 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound, unavailable } from '#api/errors.ts'
 import type { CountHit } from '#api/limits/rate-limits.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { listLedgerOf } from '#api/sales/ledger/ledger.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -32,7 +32,7 @@ import { listUnsettledPayments, type UnsettledRow } from './unsettled-payments.r
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
   gateways: Gateways
   refunds: Pick<RefundsService, 'send' | 'follow'>
@@ -143,15 +143,13 @@ export function createPaymentsService(needs: Needs) {
         if (pays) await recordOrderPayment(tx, orderId, messagesOf, now)
         // Nothing in taka came: the merchant returns it in the panel, and there is nothing to book.
         else if (amount > 0) await refundOverpayment(tx, held, messagesOf, now)
-        await insertAuditEntry(tx, {
-          actorId: viewer.userId,
-          action: `payment.${decision}`,
-          subjectType: 'payment',
-          subjectId: attemptId,
-          before: { status: 'held' },
-          after: { status: pays ? 'paid' : 'surplus' },
-          at: now,
-        })
+        await recordAudit(
+          tx,
+          viewer,
+          `payment.${decision}`,
+          { type: 'payment', id: attemptId },
+          { before: { status: 'held' }, after: { status: pays ? 'paid' : 'surplus' }, at: now },
+        )
       })
       const after = await findOrder(db, orderId)
       return toPayment(await getAttempt(attemptId), after?.order ?? found.order)
@@ -165,15 +163,13 @@ export function createPaymentsService(needs: Needs) {
       viewer.assertStaff()
       await withTx(async (tx) => {
         if (!(await updateUnmatchedDismissed(tx, unmatchedId))) throw notFound(messages.paymentNotFound)
-        await insertAuditEntry(tx, {
-          actorId: viewer.userId,
-          action: 'payment.dismissed',
-          subjectType: 'payment',
-          subjectId: unmatchedId,
-          before: { outcome: 'stray' },
-          after: { outcome: 'dismissed' },
-          at: clock(),
-        })
+        await recordAudit(
+          tx,
+          viewer,
+          'payment.dismissed',
+          { type: 'payment', id: unmatchedId },
+          { before: { outcome: 'stray' }, after: { outcome: 'dismissed' }, at: clock() },
+        )
       })
     },
 

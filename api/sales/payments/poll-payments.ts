@@ -1,15 +1,15 @@
+import type { ServiceNeeds } from '#api/needs.ts'
 import { cancelOrder } from '#api/sales/orders/change-order-status.ts'
 import { statusChangeMessages } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { claimDueRefunds } from '#api/sales/refunds/refunds.repository.ts'
 import type { RefundsService } from '#api/sales/refunds/refunds.service.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import { claimDuePaymentAttempts, listLapsingOrders, listPaymentAttemptsOf } from './payments.repository.ts'
 import { isUnclear } from './polling-schedule.ts'
 import type { Settle } from './settle-payment-attempt.ts'
 
-type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
   refunds: Pick<RefundsService, 'send' | 'follow'>
   settle: Settle
@@ -59,7 +59,7 @@ export function createPollPayments(needs: Needs) {
 }
 
 /** Asks the gateway a last time, then cancels: stock and coupon go back. A payment that comes still later is sent back. */
-function createLapse({ db, withTx, clock, config, site, catalogueVersion, settle }: Needs) {
+function createLapse({ db, withCatalogueTx, clock, config, site, settle }: Needs) {
   return async ({ id: orderId, createdAt }: { id: string; createdAt: Date }): Promise<void> => {
     const isOld = clock().getTime() - createdAt.getTime() > LAPSE_ANYWAY_MS
     for (const attempt of await listPaymentAttemptsOf(db, orderId)) {
@@ -77,17 +77,15 @@ function createLapse({ db, withTx, clock, config, site, catalogueVersion, settle
       publicUrl: config.publicUrl,
       verifiedEmail,
     })
-    const { version } = await withTx((tx) =>
-      cancelOrder(tx, {
-        orderId,
-        from: 'pending',
-        paymentStatus: 'pending',
-        changedBy: null,
-        note: 'not paid in time',
-        letters: outboundMessages,
-        now: clock(),
-      }),
-    )
-    if (version !== undefined) catalogueVersion.advanceTo(version)
+    const cancellation = {
+      orderId,
+      from: 'pending',
+      paymentStatus: 'pending',
+      changedBy: null,
+      note: 'not paid in time',
+      letters: outboundMessages,
+      now: clock(),
+    } as const
+    await withCatalogueTx((tx, markChanged) => cancelOrder(tx, cancellation, markChanged))
   }
 }

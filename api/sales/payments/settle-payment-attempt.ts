@@ -1,6 +1,6 @@
+import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import type { PaymentGateway, PaymentVerdict } from './gateway.ts'

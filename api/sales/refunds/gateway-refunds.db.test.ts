@@ -90,7 +90,7 @@ describe('money paid through the gateway', () => {
     const answer = await decide(admin, id, 'refunded')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnclear])
     expect(await reasons()).toEqual(['refund-unclear'])
-    expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundUnderWay)
+    expect((await decide(admin, id, 'rejected')).json().message).toBe(messages.refundInProgress)
     at.trouble = 'none'
     await later(16)
     await later(61)
@@ -186,7 +186,7 @@ describe('money paid through the gateway', () => {
     const answer = await decide(admin, id, 'refunded')
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      messages.refundRefusedByGateway('IP not whitelisted'),
+      messages.refundRejectedByGateway('IP not whitelisted'),
     ])
     expect(await reasons()).toEqual(['refund-refused'])
     expect(await paymentOf(orderId)).toBe('paid')
@@ -214,7 +214,7 @@ describe('money paid through the gateway', () => {
         ['rejected', undefined],
       ] as const) {
         const answer = await decide(admin, id, status, reference)
-        expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundUnderWay])
+        expect([answer.statusCode, answer.json().message]).toEqual([409, messages.refundInProgress])
       }
       expect((await stored(id))?.status).toBe('approved')
       await ledgerBalances()

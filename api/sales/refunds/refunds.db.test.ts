@@ -125,7 +125,7 @@ describe('asking for a refund', () => {
     const { id, buyer } = await aPaidOrder()
     await ask(buyer, id)
     const again = await ask(buyer, id)
-    expect([again.statusCode, again.json().message]).toEqual([409, messages.refundAlreadyAsked])
+    expect([again.statusCode, again.json().message]).toEqual([409, messages.refundAlreadyRequested])
   })
 
   test('twenty times at once makes one refund and gives the stock back once', async () => {

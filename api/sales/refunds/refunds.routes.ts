@@ -18,5 +18,5 @@ export function refundRoutes(register: RegisterEndpoint, { refunds }: Pick<Shop,
 /** The spec sends the id twice; two different ones are a mistake of the caller's. */
 function mustNameTheSame(inAddress: string, inBody: string | undefined) {
   if (inBody === undefined || inBody === inAddress) return
-  throw invalid(messages.otherRefundInBody, [{ path: 'id', message: messages.otherRefundInBody }])
+  throw invalid(messages.refundIdMismatch, [{ path: 'id', message: messages.refundIdMismatch }])
 }

@@ -1,8 +1,8 @@
+import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
 import { listOrdersById } from '#api/sales/orders/orders.repository.ts'
 import type { Gateways } from '#api/sales/payments/gateways.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Refund } from '#contract/sales/refunds.ts'
 import type { RefundFilter } from '#contract/sales/refunds-staff.ts'
@@ -16,7 +16,7 @@ import { createUpdateRefund } from './update-refund.ts'
 /** Most refunds one answer lists (docs/product.md §2). */
 const MOST_REFUNDS = 500
 
-export type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config' | 'catalogueVersion'> & {
+export type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
 }
 

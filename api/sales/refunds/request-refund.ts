@@ -15,7 +15,7 @@ import type { Needs } from './refunds.service.ts'
 
 /** The verb of asking for the money of an order back (docs/product.md §4). */
 export function createRequestRefund(needs: Needs) {
-  const { db, withTx, clock, catalogueVersion } = needs
+  const { db, withCatalogueTx, clock } = needs
 
   return async (viewer: Viewer, input: NewRefund): Promise<Refund> => {
     const { order, verifiedEmail } = await getOwnOrder(viewer, input.orderId)
@@ -29,19 +29,19 @@ export function createRequestRefund(needs: Needs) {
       cause: 'request',
     })
     const now = clock()
-    const made = await withTx(async (tx) => {
-      const cancelled = await cancelOrder(tx, {
-        orderId: order.id,
-        from: 'pending',
-        // Shipped or unpaid by now: then there is nothing to refund here.
-        paymentStatus: 'paid',
-        changedBy: viewer.userId,
-        note: 'refund requested',
-        letters: outboundMessages,
-        now,
-      })
-      if (!cancelled.hasMoved) return undefined
-      const refund = await insertRefund(tx, {
+    const cancellation = {
+      orderId: order.id,
+      from: 'pending',
+      // If it was shipped or is unpaid by now, there is nothing to refund here.
+      paymentStatus: 'paid',
+      changedBy: viewer.userId,
+      note: 'refund requested',
+      letters: outboundMessages,
+      now,
+    } as const
+    const made = await withCatalogueTx(async (tx, markChanged) => {
+      if (!(await cancelOrder(tx, cancellation, markChanged))) return undefined
+      return insertRefund(tx, {
         ...input,
         customerId: viewer.userId,
         cause: 'request',
@@ -52,11 +52,9 @@ export function createRequestRefund(needs: Needs) {
         nextCheckAt: null,
         now,
       })
-      return { refund, version: cancelled.version }
     }).catch(alreadyRequested)
-    if (made?.version !== undefined) catalogueVersion.advanceTo(made.version)
     const { order: after } = await getOwnOrder(viewer, input.orderId)
-    if (made) return refundOf(made.refund, after)
+    if (made) return refundOf(made, after)
     await mustBeRefundable(after)
     throw conflict(messages.refundNotPending)
   }
@@ -69,15 +67,15 @@ export function createRequestRefund(needs: Needs) {
   }
 
   async function mustBeRefundable(order: Order) {
-    if (await findRefundOfOrder(db, order.id)) throw conflict(messages.refundAlreadyAsked)
+    if (await findRefundOfOrder(db, order.id)) throw conflict(messages.refundAlreadyRequested)
     if (order.status !== 'pending') throw conflict(messages.refundNotPending)
     if (order.paymentStatus !== 'paid') throw conflict(messages.refundNotPaid)
-    if ((await findReceivedAmount(db, order)) === 0) throw conflict(messages.refundOfNothing)
+    if ((await findReceivedAmount(db, order)) === 0) throw conflict(messages.nothingToRefund)
   }
 }
 
 /** The unique index is the last word on "one refund per order" (docs/reliability.md D8). */
 function alreadyRequested(error: unknown): never {
-  if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(messages.refundAlreadyAsked)
+  if (sqlState(error) === UNIQUE_VIOLATION) throw conflict(messages.refundAlreadyRequested)
   throw error
 }

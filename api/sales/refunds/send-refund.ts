@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import type { PaidFacts, PaymentGateway, RefundVerdict } from '#api/sales/payments/gateway.ts'
@@ -131,15 +131,13 @@ export function createSendRefund(needs: Needs): SendRefund {
 
 /** Who had the money sent stands in the log before it leaves, whatever comes of it. */
 function noteSending(tx: Tx, { id, amount, gatewayRefundId, claimedAt }: ClaimedRefund, actorId: string) {
-  return insertAuditEntry(tx, {
-    actorId,
-    action: 'refund.sent-through-gateway',
-    subjectType: 'refund',
-    subjectId: id,
-    before: null,
-    after: { amount, gatewayRefundId },
-    at: claimedAt,
-  })
+  return recordAudit(
+    tx,
+    { userId: actorId },
+    'refund.sent-through-gateway',
+    { type: 'refund', id },
+    { before: null, after: { amount, gatewayRefundId }, at: claimedAt },
+  )
 }
 
 /** Without its gateway nobody says what became of an earlier call; what may have been sent is not sent under a new id. */

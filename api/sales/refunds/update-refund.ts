@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
@@ -61,7 +61,7 @@ export function createUpdateRefund(needs: Needs & { send: SendRefund }) {
     await send(refundId, viewer.userId)
     const { refund, order } = await getRefund(refundId)
     if (refund.gatewayState === 'failed')
-      throw conflict(messages.refundRefusedByGateway(refund.lastProblem ?? ''))
+      throw conflict(messages.refundRejectedByGateway(refund.lastProblem ?? ''))
     if (refund.gatewayState === 'unclear') throw conflict(messages.refundUnclear)
     return refundOf(refund, order)
   }
@@ -120,26 +120,28 @@ async function decide(
   if (to === 'rejected')
     await insertPosting(tx, postingOfDeclinedRefund({ orderId, reference: id, amount, at: now }))
   if (to !== 'refunded') await enqueueMessages(tx, letters, { aboutId: id, now })
-  await insertAuditEntry(tx, {
-    actorId: viewer.userId,
-    action: to === 'refunded' ? 'refund.sent-by-hand' : `refund.${to}`,
-    subjectType: 'refund',
-    subjectId: id,
-    before: { status: refund.status },
-    after: { status: to, ...(reference && { reference }), ...(reason && { reason }) },
-    at: now,
-  })
+  await recordAudit(
+    tx,
+    viewer,
+    to === 'refunded' ? 'refund.sent-by-hand' : `refund.${to}`,
+    { type: 'refund', id },
+    {
+      before: { status: refund.status },
+      after: { status: to, ...(reference && { reference }), ...(reason && { reason }) },
+      at: now,
+    },
+  )
   return true
 }
 
 function mustBePossible(refund: StoredRefund, to: RefundStatus) {
   if (!canMoveRefund(refund.status, to)) throw refusalOf(refund, to)
   // It is not the order's price but money nobody owed us.
-  if (to === 'rejected' && refund.cause === 'surplus') throw conflict(messages.refundOfSurplus)
+  if (to === 'rejected' && refund.cause === 'surplus') throw conflict(messages.surplusCannotBeRejected)
 }
 
 function refusalOf({ status, gatewayState }: StoredRefund, to: RefundStatus) {
   return status === 'approved' && gatewayState !== null
-    ? conflict(messages.refundUnderWay)
+    ? conflict(messages.refundInProgress)
     : conflict(messages.refundMoveImpossible(status, to))
 }

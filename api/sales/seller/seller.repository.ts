@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { MAX_SEARCH_RESULTS, searchProducts } from '#api/catalogue/products/staff-products.repository.ts'
 import type { Period } from '#api/period.ts'
-import { MAX_SEARCH_RESULTS, searchProducts } from '#api/reports/staff-search.repository.ts'
 import { shortIdIn } from '#api/sales/orders/order-list.repository.ts'
 import { allConditions, containsPattern, countRows } from '#api/sql-conditions.ts'
+import { LOW_STOCK } from '#contract/catalogue/products-staff.ts'
 import type {
   SellerLine,
   SellerLineFilter,
@@ -14,8 +15,6 @@ import { lowestId } from '#database/new-id.ts'
 
 /** Products listed as best sellers. */
 const MOST_LISTED = 10
-/** Few left: this many or fewer. */
-const LOW_STOCK = 5
 
 export type LineQuery = Pick<SellerLineFilter, 'status' | 'productId' | 'text'> &
   Partial<Period> & { sellerId: string }

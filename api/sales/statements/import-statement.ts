@@ -1,8 +1,8 @@
-import { insertAuditEntries, insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { insertAuditEntries, recordAudit } from '#api/audit/audit.repository.ts'
 import { chunks } from '#api/chunks.ts'
 import { invalid } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { lockOrders, settlePayments } from '#api/sales/orders/payment-status.repository.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
@@ -117,15 +117,13 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
       await withTx(async (tx) => {
         const changed = await upsertReceipts(tx, receipts, now)
         if (changed === 0) return
-        await insertAuditEntry(tx, {
-          actorId: viewer.userId,
-          action: 'statement.imported',
-          subjectType: 'statement',
-          subjectId: input.wallet,
-          before: null,
-          after: { fileName: input.fileName ?? '', rows: changed },
-          at: now,
-        })
+        await recordAudit(
+          tx,
+          viewer,
+          'statement.imported',
+          { type: 'statement', id: input.wallet },
+          { before: null, after: { fileName: input.fileName ?? '', rows: changed }, at: now },
+        )
       })
     }
   }

@@ -1,8 +1,8 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { lockOrders, settleWith } from '#api/sales/orders/payment-status.repository.ts'
 import { assertPayable, type Payable, paymentProblem } from '#api/sales/orders/update-payment-status.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ReceiptReason } from '#contract/sales/statements.ts'
@@ -45,15 +45,17 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
         throw conflict(statementMessages.exceptionResolved)
       if (!(await settleWith(tx, { orderId, received: takaOf(held), now })))
         throw new Error(`Order ${orderId} takes no money.`)
-      await insertAuditEntry(tx, {
-        actorId: viewer.userId,
-        action: 'order.payment-matched',
-        subjectType: 'order',
-        subjectId: orderId,
-        before: { paymentStatus: held.order?.paymentStatus },
-        after: { paymentStatus: 'paid', ...foundWith(held) },
-        at: now,
-      })
+      await recordAudit(
+        tx,
+        viewer,
+        'order.payment-matched',
+        { type: 'order', id: orderId },
+        {
+          before: { paymentStatus: held.order?.paymentStatus },
+          after: { paymentStatus: 'paid', ...foundWith(held) },
+          at: now,
+        },
+      )
       return (await findException(tx, id)) ?? held
     })
   }

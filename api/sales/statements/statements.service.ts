@@ -1,7 +1,7 @@
-import { insertAuditEntry } from '#api/audit/audit.repository.ts'
+import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { limitAndOffset, toPage } from '#api/pagination.ts'
-import type { ServiceNeeds } from '#api/shop.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ExceptionFilter, StatementException } from '#contract/sales/statements.ts'
@@ -48,15 +48,13 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
       const now = clock()
       const isResolved = await withTx(async (tx) => {
         if (!(await resolveReceipt(tx, { id, by: viewer.userId, note, now }))) return false
-        await insertAuditEntry(tx, {
-          actorId: viewer.userId,
-          action: 'statement-exception.resolved',
-          subjectType: 'statement-exception',
-          subjectId: id,
-          before: { state: 'open', reason: before.reason },
-          after: { state: 'resolved', note },
-          at: now,
-        })
+        await recordAudit(
+          tx,
+          viewer,
+          'statement-exception.resolved',
+          { type: 'statement-exception', id },
+          { before: { state: 'open', reason: before.reason }, after: { state: 'resolved', note }, at: now },
+        )
         return true
       })
       if (!isResolved) throw conflict(statementMessages.exceptionResolved)

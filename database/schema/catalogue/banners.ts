@@ -4,7 +4,7 @@ import { categories } from '#database/schema/catalogue/categories.ts'
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
-/** A slide of the home page; opens the product list with its category and discount. */
+/** Slides of the home page; each links to the product list of its category and discount. */
 export const banners = pgTable(
   'banners',
   {

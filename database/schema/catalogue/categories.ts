@@ -3,6 +3,7 @@ import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } 
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
+/** Categories: the first level of the catalogue tree. */
 export const categories = pgTable(
   'categories',
   {
@@ -19,6 +20,7 @@ export const categories = pgTable(
   ],
 )
 
+/** Subcategories: the second level of the catalogue tree, each in one category. */
 export const subcategories = pgTable(
   'subcategories',
   {
@@ -38,7 +40,7 @@ export const subcategories = pgTable(
   ],
 )
 
-/** The third level. The pair (subcategory, category) is one foreign key, so the three levels can never disagree. */
+/** Sub-subcategories: the third level. The foreign key (subcategory, category) guarantees that the levels agree. */
 export const subSubcategories = pgTable(
   'sub_subcategories',
   {

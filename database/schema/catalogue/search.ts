@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { products, tsvector } from '#database/schema/catalogue/products.ts'
 
 /**
- * What searches read of the products on sale: rows a quarter as wide, so that a word which every fifth product has is looked
- * through in milliseconds. Kept by the trigger `products_search`.
+ * Search index of the products on sale: rows a quarter as wide as in `products`, so that even a very common word is searched
+ * in milliseconds. Maintained by the trigger `products_search`.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -19,8 +19,8 @@ export const productSearch = pgTable(
 )
 
 /**
- * The shop's vocabulary: every word a product has had, by which a mistyped one is corrected. Filled by the trigger
- * `products_search_words`; a word that no product has any more does no harm, since a correction must find something.
+ * The shop's vocabulary for spelling corrections: every word that any product has had. Filled by the trigger
+ * `products_search_words`. Words without products are harmless, since corrections are only offered if they match something.
  */
 export const searchVocabulary = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_trigrams_idx').using('gin', sql`${t.word} gin_trgm_ops`),

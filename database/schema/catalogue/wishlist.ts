@@ -1,8 +1,9 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
-import { moment } from '#database/schema/columns.ts'
+import { timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
+/** Products that customers saved for later, one row per customer and product. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
@@ -12,7 +13,7 @@ export const wishlistItems = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    addedAt: moment().notNull().defaultNow(),
+    addedAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.customerId, t.productId] }),

@@ -1,32 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { images } from '#database/schema/images.ts'
 
+/** Accounts of customers, sellers and admins. */
 export const users = pgTable(
   'users',
   {
     id: id(),
     name: text().notNull(),
-    /** Trimmed and lower case. Unique once verified; unverified duplicates may exist until one of them proves it. */
+    /** Trimmed and lower case. Unique among verified accounts; several unverified accounts may claim the same one. */
     email: text(),
     /** National form `01XXXXXXXXX`. */
     phone: text(),
     address: text().notNull().default(''),
-    /** argon2id, PHC string. Absent for accounts that only ever signed in with Google. */
+    /** argon2id, PHC string. Null for accounts that only sign in with Google. */
     passwordHash: text(),
     role: text({ enum: ['user', 'seller', 'admin'] })
       .notNull()
       .default('user'),
     googleId: text(),
     profileImageId: uuid().references(() => images.id, { onDelete: 'set null' }),
-    emailVerifiedAt: moment(),
-    phoneVerifiedAt: moment(),
-    /** A new email or phone that its owner has yet to prove; until then the old one stays (docs/product.md §3). */
+    emailVerifiedAt: timestamptz(),
+    phoneVerifiedAt: timestamptz(),
+    /** A new email or phone that replaces the old one once verified (docs/product.md §3). */
     pendingEmail: text(),
     pendingPhone: text(),
-    /** Personal data is gone from a deleted account; the row stays because orders name it. */
-    deletedAt: moment(),
+    /** Set when the account was deleted: personal data is erased, the row stays because orders reference it. */
+    deletedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -58,7 +59,7 @@ export const users = pgTable(
   ],
 )
 
-/** A link sent by email: to verify an address or to replace it. Only the SHA-256 of the token is stored. */
+/** Links sent by email to verify an address or a new address. Only the SHA-256 of the token is stored. */
 export const verificationLinks = pgTable(
   'verification_links',
   {
@@ -69,8 +70,8 @@ export const verificationLinks = pgTable(
     purpose: text({ enum: ['verify-email', 'change-email'] }).notNull(),
     email: text().notNull(),
     tokenHash: text().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -80,7 +81,10 @@ export const verificationLinks = pgTable(
   ],
 )
 
-/** A 4-digit code: stored as a keyed hash, five minutes, five tries counted before comparing (docs/reliability.md A4). */
+/**
+ * One-time codes of 4 digits: stored as a keyed hash, valid five minutes, five tries, counted before comparing
+ * (docs/reliability.md A4).
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -90,8 +94,8 @@ export const oneTimeCodes = pgTable(
     purpose: text({ enum: ['register-phone', 'reset-password', 'sign-in', 'change-phone'] }).notNull(),
     codeHash: text().notNull(),
     wrongTries: integer().notNull().default(0),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -101,7 +105,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** The right to set a new password once, given by a correct reset code (docs/product.md §3). */
+/** Grants to set a new password once, created by a correct reset code (docs/product.md §3). */
 export const resetGrants = pgTable(
   'reset_grants',
   {
@@ -111,8 +115,8 @@ export const resetGrants = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     identifier: text().notNull(),
     ticketHash: text().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [

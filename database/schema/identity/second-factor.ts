@@ -1,21 +1,21 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '#database/schema/columns.ts'
+import { createdAt, timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-/** The authenticator app of an admin or seller (TOTP, RFC 6238); wanted at sign-in once a first code has confirmed it. */
+/** Authenticator apps of staff (TOTP, RFC 6238); required at sign-in once a first code has confirmed them. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed with the shop's secret: unlike a password it must be read again. */
+  /** Encrypted with the shop's secret: unlike a password, it must be readable. */
   sealedSecret: text().notNull(),
-  /** The step of time of the last code that was taken; it and earlier ones are not taken again. */
+  /** Time step of the last accepted code; codes of this and earlier steps are rejected. */
   lastStep: integer().notNull().default(0),
   createdAt: createdAt(),
-  confirmedAt: moment(),
+  confirmedAt: timestamptz(),
 })
 
-/** Codes for who has lost the app, each good once. Only a keyed hash is stored. */
+/** Recovery codes that replace a lost authenticator app, each usable once. Only a keyed hash is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -23,7 +23,7 @@ export const recoveryCodes = pgTable(
       .notNull()
       .references(() => secondFactors.userId, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
-    usedAt: moment(),
+    usedAt: timestamptz(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )

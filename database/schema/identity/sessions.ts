@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '#database/schema/columns.ts'
+import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-/** One sign-in on one device. A revoked session refuses its access tokens at once and its refresh tokens for good. */
+/** Sign-ins, one per device. Tokens of a revoked session are rejected immediately. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -14,8 +14,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     address: text().notNull().default(''),
     createdAt: createdAt(),
-    lastUsedAt: moment().notNull().defaultNow(),
-    revokedAt: moment(),
+    lastUsedAt: timestamptz().notNull().defaultNow(),
+    revokedAt: timestamptz(),
     revokedReason: text({
       enum: [
         'signed-out',
@@ -35,7 +35,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Every refresh token a session was ever given, by SHA-256. The one with `replacedAt` null is the current one. */
+/** All refresh tokens of sessions, as SHA-256. The one with `replacedAt` null is the current one. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -44,8 +44,8 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    replacedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    replacedAt: timestamptz(),
   },
   (t) => [
     index('refresh_tokens_session_idx').on(t.sessionId),

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '#database/schema/columns.ts'
+import { createdAt, id, timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-/** A way in for new staff: a link with a token, by email or SMS, good once. Only the SHA-256 of the token is stored. */
+/** Invitations of new staff by email or SMS, each usable once. Only the SHA-256 of the link's token is stored. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: id(),
     contactKind: text({ enum: ['email', 'phone'] }).notNull(),
-    /** An email in lower case, or a number in the national form. */
+    /** An email in lower case, or a phone number in the national form. */
     contact: text().notNull(),
     role: text({ enum: ['seller', 'admin'] }).notNull(),
     tokenHash: text().notNull(),
@@ -17,14 +17,14 @@ export const staffInvitations = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    acceptedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    acceptedAt: timestamptz(),
     acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    withdrawnAt: moment(),
+    withdrawnAt: timestamptz(),
   },
   (t) => [
     uniqueIndex('staff_invitations_token_hash_key').on(t.tokenHash),
-    // One open invitation for an address: inviting again takes the place of the earlier one.
+    // One open invitation per contact: inviting again replaces the earlier one.
     uniqueIndex('staff_invitations_open_key')
       .on(t.contact)
       .where(sql`accepted_at is null and withdrawn_at is null`),

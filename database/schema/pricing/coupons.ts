@@ -11,8 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { categories } from '#database/schema/catalogue/categories.ts'
-import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 
+/** Coupons: codes that take a percentage or a fixed amount off an order, within limits of time, spend and uses. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -22,14 +23,14 @@ export const coupons = pgTable(
     kind: text({ enum: ['percent', 'fixed'] }).notNull(),
     /** Percent of the subtotal, or whole taka. */
     value: integer().notNull(),
-    /** Most a percent coupon can take off, whole taka. */
+    /** Maximum discount of a percentage coupon, whole taka. */
     maximumDiscount: integer(),
     minimumSpend: integer().notNull().default(0),
     maxUses: integer(),
     maxUsesPerCustomer: integer().notNull().default(1),
     uses: integer().notNull().default(0),
-    startsAt: moment(),
-    endsAt: moment(),
+    startsAt: timestamptz(),
+    endsAt: timestamptz(),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -46,7 +47,10 @@ export const coupons = pgTable(
   ],
 )
 
-/** Without a row here a coupon serves every category; so no row goes with its category. */
+/**
+ * Categories that a coupon is limited to; without rows it is valid for every category. A category with such a row cannot be
+ * deleted, since that would extend the coupon to all categories.
+ */
 export const couponCategories = pgTable(
   'coupon_categories',
   {

@@ -1,10 +1,13 @@
 import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#database/schema/columns.ts'
+import { timestamptz } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { coupons } from '#database/schema/pricing/coupons.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 
-/** `useNumber` counts a customer's uses from 1, so that a race for the last one ends at this key (docs/reliability.md D7). */
+/**
+ * Uses of coupons by orders. `useNumber` counts a customer's uses from 1, so that the primary key decides a race for the
+ * last one (docs/reliability.md D7).
+ */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -18,7 +21,7 @@ export const couponUses = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    usedAt: moment().notNull().defaultNow(),
+    usedAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.couponId, t.customerId, t.useNumber] }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+/** The 8 divisions of Bangladesh: first level of an address. */
 export const divisions = pgTable('divisions', {
   id: smallint().primaryKey(),
   name: text().notNull().unique(),
@@ -8,6 +9,7 @@ export const divisions = pgTable('divisions', {
   position: smallint().notNull(),
 })
 
+/** The 64 districts of Bangladesh: second level of an address. */
 export const districts = pgTable(
   'districts',
   {
@@ -22,7 +24,7 @@ export const districts = pgTable(
   (t) => [index('districts_division_idx').on(t.divisionId)],
 )
 
-/** Upazilas and, inside the big cities, metropolitan thanas: what the spec calls city/upazila. */
+/** Upazilas and, in big cities, metropolitan thanas: third level of an address, "City/Upazila" in forms. */
 export const upazilas = pgTable(
   'upazilas',
   {

@@ -4,9 +4,9 @@ import { createdAt, id } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 
 /**
- * Every taka charged, taken and sent back, by double entry: the entries of one posting (order, cause, reference) add up to
- * zero. Accounts: `customer` (what the buyer owes; below zero what we owe them), `goods`, `discount`, `delivery`, `kept`
- * (refunds declined), and one for each place money comes to: `by-hand` or the gateway's name. Rows are never changed.
+ * Double-entry ledger of every amount charged, received and refunded: the entries of one posting (order, cause, reference)
+ * sum to zero. Accounts: `customer` (what the buyer owes; negative: what the shop owes them), `goods`, `discount`,
+ * `delivery`, `kept` (declined refunds), and one per source of money: `by-hand` or the gateway's name. Append-only.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -16,12 +16,12 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => orders.id),
     account: text().notNull(),
-    /** Whole taka; debit above zero, credit below. */
+    /** Whole taka; debits are positive, credits negative. */
     amount: integer().notNull(),
     cause: text({
       enum: ['placed', 'cancelled', 'payment', 'refund', 'refund-returned', 'refund-declined'],
     }).notNull(),
-    /** The order, attempt or refund it is about; the same event is never booked twice. */
+    /** Id of the order, payment attempt or refund; the unique key prevents posting the same event twice. */
     reference: text().notNull(),
     at: createdAt(),
   },

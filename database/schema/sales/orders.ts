@@ -12,11 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue/products.ts'
-import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 const orderStatus = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
+/** Placed orders with their amounts, delivery address, status and payment status. */
 export const orders = pgTable(
   'orders',
   {
@@ -32,43 +33,43 @@ export const orders = pgTable(
     paymentMethod: text({ enum: ['cash', 'mobile-banking', 'ssl'] }).notNull(),
     /** The number the shopper paid from, as typed (docs/product.md §4). */
     paymentNumber: text().notNull().default(''),
-    /** What the shopper sent the money with, when they said so. */
+    /** The wallet the shopper paid with, if given. */
     wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }),
-    /** The wallet's own transaction id in capitals, when the shopper gave it. */
+    /** The wallet's own transaction id in capitals, if given. */
     walletTransactionId: text(),
     subtotal: integer().notNull(),
     couponCode: text(),
     discountAmount: integer().notNull().default(0),
     deliveryFee: integer().notNull(),
     grandTotal: integer().notNull(),
-    /** What came by hand where somebody took other money than the grand total as its payment; null: the grand total. */
+    /** Amount received, where staff accepted a payment by hand that differs from the grand total; null: the grand total. */
     receivedAmount: integer(),
     division: text().notNull(),
     district: text().notNull(),
     city: text().notNull(),
     addressDetails: text().notNull(),
-    /** Ours, shown on the payment result pages and given to gateways. */
+    /** The shop's own transaction id, shown on payment result pages and sent to gateways. */
     transactionId: text().notNull(),
-    /** Calls made to confirm the order, and when the customer said yes. */
+    /** Number of calls to confirm the order, and when the customer confirmed it. */
     callCount: smallint().notNull().default(0),
-    confirmedAt: moment(),
-    /** Who brings the parcel and under which number, told to the customer. */
+    confirmedAt: timestamptz(),
+    /** Shown to the customer once the order is shipped. */
     courierName: text().notNull().default(''),
     trackingNumber: text().notNull().default(''),
-    /** When the parcel came back because nobody took it. */
-    deliveryRefusedAt: moment(),
-    /** Who of the staff entered an order taken by phone or chat. */
+    /** When staff recorded that delivery was refused. */
+    deliveryRefusedAt: timestamptz(),
+    /** Staff member who entered an order taken by phone or chat. */
     enteredBy: uuid().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('orders_transaction_id_key').on(t.transactionId),
-    // Money sent once pays one order; a cancelled order gives its transaction id free again.
+    // One wallet transaction pays one order; cancelling the order releases its transaction id.
     uniqueIndex('orders_wallet_transaction_key')
       .on(t.wallet, t.walletTransactionId)
       .where(sql`wallet_transaction_id is not null and status <> 'cancelled'`),
-    // Imported wallet statements look orders up: by the id, or by the amount where the shopper gave none.
+    // For matching wallet statements: by transaction id, or by amount where the shopper gave no id.
     index('orders_wallet_transaction_idx')
       .on(t.walletTransactionId)
       .where(sql`wallet_transaction_id is not null`),
@@ -85,12 +86,12 @@ export const orders = pgTable(
     index('orders_payment_method_newest_idx').on(t.paymentMethod, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_district_newest_idx').on(t.district, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_grand_total_idx').on(t.grandTotal.desc().nullsFirst(), t.id),
-    // All that the overview adds up, so that it reads no rows.
+    // Covers the overview's sums, for an index-only scan.
     index('orders_report_idx').on(t.createdAt, t.status, t.grandTotal),
     index('orders_to_collect_idx')
       .on(t.createdAt)
       .where(sql`status = 'delivered' and payment_status = 'unpaid'`),
-    // The short id by which shop and customer speak of an order (docs/product.md §2).
+    // Search by short id (docs/product.md §2).
     index('orders_short_id_idx').on(sql`right(${t.id}::text, 6)`),
     index('orders_words_idx').using('gin', sql`${t.customerName} gin_trgm_ops`, sql`${t.phone} gin_trgm_ops`),
     index('orders_awaiting_payment_idx')
@@ -116,7 +117,7 @@ export const orders = pgTable(
   ],
 )
 
-/** A line keeps what was bought as it was then: name, picture, price. */
+/** Lines of orders: product, seller, name, image and price as they were when the order was placed. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -143,14 +144,14 @@ export const orderLines = pgTable(
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_product_idx').on(t.productId),
     index('order_lines_seller_idx').on(t.sellerId),
-    // Ids of orders grow with time: a seller's newest lines stand first.
+    // Order ids grow with time, so this index yields a seller's newest lines first.
     index('order_lines_seller_newest_idx').on(t.sellerId, t.orderId.desc().nullsFirst(), t.position),
     check('order_lines_quantity_check', sql`${t.quantity} between 1 and 99`),
     check('order_lines_total_check', sql`${t.lineTotal} = ${t.unitPrice} * ${t.quantity}`),
   ],
 )
 
-/** Every move of an order, with who and when; the first has no `fromStatus`. */
+/** Status changes of orders with time and actor; the first one of an order has no `fromStatus`. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -160,15 +161,15 @@ export const orderStatusChanges = pgTable(
     position: smallint().notNull(),
     fromStatus: text({ enum: orderStatus }),
     toStatus: text({ enum: orderStatus }).notNull(),
-    /** Null: the shop itself (a payment that lapsed). */
+    /** Null: the shop itself (an unpaid online order that lapsed). */
     changedBy: uuid().references(() => users.id),
     note: text().notNull().default(''),
-    changedAt: moment().notNull().defaultNow(),
+    changedAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] })],
 )
 
-/** What the staff note about an order, and the calls made to confirm it. Customers never see it. */
+/** Staff notes about orders, and calls made to confirm them. Never shown to customers. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -186,7 +187,7 @@ export const orderNotes = pgTable(
   (t) => [index('order_notes_order_idx').on(t.orderId, t.createdAt)],
 )
 
-/** Orders already placed under a key, so that a retry gets the first answer (docs/reliability.md O1). */
+/** Idempotency keys of placed orders with the stored answer, which a retry receives (docs/reliability.md O1). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -195,7 +196,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     requestHash: text().notNull(),
-    /** HTTP status of the stored answer; null while the first request is still at work. */
+    /** HTTP status of the stored answer; null while the first request is in progress. */
     answerStatus: smallint(),
     answer: jsonb(),
     createdAt: createdAt(),

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 
-/** One try at paying an order through a gateway; a retry is a new attempt with a new transaction id. */
+/** Attempts at paying an order through a gateway; a retry is a new attempt with a new transaction id. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -27,30 +27,30 @@ export const paymentAttempts = pgTable(
     amount: integer().notNull(),
     currency: text().notNull().default('BDT'),
     /**
-     * `paid`: this payment paid the order. `held`: the money came, a person has to look at it. `surplus`: the money came but
-     * the order needs none of it (paid already, cancelled), so it goes back. The others hold no money as far as we know.
+     * `paid`: this attempt paid the order. `held`: money received, staff must decide. `surplus`: money received for an order
+     * that is paid or cancelled already, so it is refunded. The other statuses received no money as far as we know.
      */
     status: text({ enum: ['open', 'paid', 'failed', 'cancelled', 'expired', 'held', 'surplus'] })
       .notNull()
       .default('open'),
     sessionKey: text(),
     gatewayUrl: text(),
-    /** The gateway's own ids of the payment, needed for validation and refunds. */
+    /** The gateway's ids of the payment, needed for validation and refunds. */
     validationId: text(),
     bankTransactionId: text(),
     isRisky: boolean().notNull().default(false),
-    /** What the gateway says it took, whole taka; with `paid`, `held` and `surplus` only. */
+    /** Amount received according to the gateway, whole taka; for `paid`, `held` and `surplus` only. */
     receivedAmount: integer(),
     heldReason: text({ enum: ['risky', 'amount', 'currency'] }),
-    /** Card, issuer, store amount and the like, for the merchant. */
+    /** Card, issuer, store amount and the like, for staff. */
     details: jsonb(),
-    checkedAt: moment(),
+    checkedAt: timestamptz(),
     checks: smallint().notNull().default(0),
-    /** When the sweeper asks the gateway again; null: never, all is known. */
-    nextCheckAt: moment(),
-    /** Why the last question had no clear answer. */
+    /** When the scheduled job queries the gateway again; null: never, the result is final. */
+    nextCheckAt: timestamptz(),
+    /** Why the last query had no clear result. */
     lastProblem: text(),
-    settledAt: moment(),
+    settledAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -69,7 +69,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** What a gateway told us, stored before it is believed; the pair (provider, event) arrives once (docs/reliability.md O3). */
+/** Gateway notifications, stored before they are verified; each (provider, event) is stored once (docs/reliability.md O3). */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -88,10 +88,10 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Access tokens a gateway hands out for an hour, shared between the shop's processes (bKash counts the asking). */
+/** Access tokens of gateways, valid for an hour and shared between the shop's processes (bKash limits token requests). */
 export const gatewayTokens = pgTable('gateway_tokens', {
   provider: text().primaryKey(),
   token: text().notNull(),
-  expiresAt: moment().notNull(),
+  expiresAt: timestamptz().notNull(),
   updatedAt: updatedAt(),
 })

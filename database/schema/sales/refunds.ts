@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 import { paymentAttempts } from '#database/schema/sales/payments.ts'
 
 const refundStatus = ['pending', 'approved', 'refunded', 'rejected'] as const
 
-/** Money owed back: once for a cancelled paid order, and once for each payment an order had no need of. */
+/** Refunds: one per cancelled paid order, and one per overpayment. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -18,31 +18,31 @@ export const refunds = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Why: the buyer asked, the shop cancelled a paid order, or the payment was one too many. */
+    /** `request`: by the buyer; `cancellation`: the shop cancelled a paid order; `surplus`: an overpayment. */
     cause: text({ enum: ['request', 'cancellation', 'surplus'] })
       .notNull()
       .default('request'),
-    /** The gateway payment that goes back; null: the order was paid by hand, and so is the refund. */
+    /** The payment attempt to be refunded through the gateway; null: paid by hand, so refunded by hand. */
     attemptId: uuid().references(() => paymentAttempts.id),
-    /** `gateway`: back the way it came; `manual`: the shop asks the buyer where to. */
+    /** `gateway`: back through the payment gateway; `manual`: as agreed with the buyer. */
     method: text({ enum: ['bkash', 'nagad', 'rocket', 'gateway', 'manual'] }).notNull(),
-    /** The wallet the money goes to, `01XXXXXXXXX`. */
+    /** Number of the wallet that receives the money, `01XXXXXXXXX`. */
     number: text(),
     amount: integer().notNull(),
     status: text({ enum: refundStatus }).notNull().default('pending'),
-    /** Why the shop declined it, as the buyer is told. */
+    /** Why the shop rejected it; shown to the buyer. */
     rejectionReason: text().notNull().default(''),
-    /** The gateway's or the wallet's reference of the money sent back. */
+    /** The gateway's or the wallet's reference of the refund. */
     reference: text(),
     /**
-     * How far the gateway's refund call is. `claimed` is stored before the call, so that a crash in it is noticed and the
-     * gateway asked about `gatewayRefundId` before anything is sent again.
+     * State of the gateway's refund call. `claimed` is stored before the call, so that after a crash the gateway is queried
+     * about `gatewayRefundId` before anything is sent again.
      */
     gatewayState: text({ enum: ['claimed', 'unclear', 'processing', 'accepted', 'done', 'failed'] }),
-    /** Ours, given to the gateway: one try of sending the money back. */
+    /** Our id of the refund call, sent to the gateway. */
     gatewayRefundId: text(),
-    claimedAt: moment(),
-    nextCheckAt: moment(),
+    claimedAt: timestamptz(),
+    nextCheckAt: timestamptz(),
     lastProblem: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -62,6 +62,7 @@ export const refunds = pgTable(
   ],
 )
 
+/** Status changes of refunds with time and actor. */
 export const refundStatusChanges = pgTable(
   'refund_status_changes',
   {
@@ -72,7 +73,7 @@ export const refundStatusChanges = pgTable(
     fromStatus: text({ enum: refundStatus }),
     toStatus: text({ enum: refundStatus }).notNull(),
     changedBy: uuid().references(() => users.id),
-    changedAt: moment().notNull().defaultNow(),
+    changedAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [index('refund_status_changes_refund_idx').on(t.refundId, t.changedAt)],
 )

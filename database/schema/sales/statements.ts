@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#database/schema/columns.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { orders } from '#database/schema/sales/orders.ts'
 
 /**
- * Money that a wallet's statement shows as received, one row for each of the wallet's transactions, and one more where a
- * statement shows it taken back. `matched`: it is the payment of its order. `open`: somebody has to look, for `reason`; its
- * order (if any) is only the one it may be about. `resolved`: somebody has. What somebody settled with its order is `matched`
- * and keeps its `reason` and who it was; `updatedAt` is when.
+ * Receipts: transactions of imported wallet statements, one row each, and another for its reversal. `matched`: it pays its
+ * order. `open`: an exception that staff must resolve, because of `reason`; its order (if any) is only a suggestion.
+ * `resolved`: done with a note. A receipt that staff settled with its order is `matched`, with `reason` and `resolvedBy`
+ * set and `updatedAt` as its time.
  */
 export const walletReceipts = pgTable(
   'wallet_receipts',
   {
     id: id(),
     wallet: text({ enum: ['bkash', 'nagad', 'rocket'] }).notNull(),
-    /** In capitals, as orders keep it. */
+    /** In capitals, as in orders. */
     transactionId: text().notNull(),
-    /** The transaction was taken back, or its money went out again; `amountPaisa` of it. */
+    /** The transaction was reversed, or its money was sent out again. */
     isReversal: boolean().notNull().default(false),
-    /** A statement may show fractions of a taka, which no order has. */
+    /** In paisa: statements may contain fractions of a taka, orders do not. */
     amountPaisa: integer().notNull(),
-    paidAt: moment().notNull(),
-    /** The number it came from, as the statement writes it. */
+    paidAt: timestamptz().notNull(),
+    /** The sender's number as written in the statement. */
     sender: text().notNull().default(''),
     state: text({ enum: ['matched', 'open', 'resolved'] }).notNull(),
     reason: text({
@@ -51,9 +51,9 @@ export const walletReceipts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // The same transaction of the same wallet is taken in once, whatever file it comes in.
+    // Each transaction of a wallet is stored once, whatever files contain it.
     uniqueIndex('wallet_receipts_transaction_key').on(t.wallet, t.transactionId, t.isReversal),
-    // Money pays one order once.
+    // An order is paid by one receipt.
     uniqueIndex('wallet_receipts_paid_order_key').on(t.orderId).where(sql`state = 'matched'`),
     index('wallet_receipts_state_newest_idx').on(t.state, t.createdAt.desc().nullsFirst(), t.id),
     index('wallet_receipts_dealt_with_idx')

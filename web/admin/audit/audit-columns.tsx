@@ -4,12 +4,12 @@ import type { Column } from '#web/admin/table/column.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { actionLabels, changedFields, subjectLabels, subjectPage } from './audit-labels.ts'
+import { actionLabel, changedFields, subjectLabels, subjectPageOf } from './audit-labels.ts'
 
-/** Fields of a change that are shown without a press. */
-const SHOWN = 3
+/** Number of changed fields shown before the rest is expanded. */
+const VISIBLE_FIELDS = 3
 
-/** The columns of the log. */
+/** The columns of the audit log. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'at',
@@ -33,14 +33,14 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
         <span className="text-ink-soft">A command on the server</span>
       ),
   },
-  { id: 'action', title: 'Did', cell: ({ action }) => actionLabels(action) },
-  { id: 'subject', title: 'Of what', cell: (entry) => <Thing entry={entry} /> },
+  { id: 'action', title: 'Did', cell: ({ action }) => actionLabel(action) },
+  { id: 'subject', title: 'Of what', cell: (entry) => <Subject entry={entry} /> },
   { id: 'change', title: 'Change', cell: (entry) => <Change entry={entry} /> },
 ]
 
-function Thing({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
+function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
   const kind = subjectLabels[subjectType] ?? subjectType
-  const page = subjectPage(subjectType, subjectId)
+  const page = subjectPageOf(subjectType, subjectId)
   const name = subjectName || (subjectType === 'order' ? `#${shortId(subjectId)}` : '')
   return (
     <span className="block max-w-56">
@@ -60,10 +60,10 @@ function Thing({ entry: { subjectType, subjectId, subjectName } }: { entry: Audi
 
 function Change({ entry: { before, after } }: { entry: AuditEntry }) {
   const fields = changedFields(before, after)
-  const rest = fields.slice(SHOWN)
+  const rest = fields.slice(VISIBLE_FIELDS)
   return (
     <div className="max-w-md text-xs md:min-w-48">
-      <Fields fields={fields.slice(0, SHOWN)} />
+      <Fields fields={fields.slice(0, VISIBLE_FIELDS)} />
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center font-semibold md:min-h-7">{`${rest.length} more`}</summary>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { actionLabels, changedFields, subjectPage } from './audit-labels.ts'
+import { actionLabel, changedFields, subjectPageOf } from './audit-labels.ts'
 
-test('an entry of the log is told in words', () => {
-  expect(actionLabels('order.payment-received')).toBe('Payment received')
-  expect(subjectPage('order', 'x1')).toBe('/admin/orders/x1')
-  expect(subjectPage('import', 'x1')).toBe('/admin/import/x1')
-  expect(subjectPage('logo', 'x1')).toBeUndefined()
+test('an entry of the log has a label and a link', () => {
+  expect(actionLabel('order.payment-received')).toBe('Payment received')
+  expect(subjectPageOf('order', 'x1')).toBe('/admin/orders/x1')
+  expect(subjectPageOf('import', 'x1')).toBe('/admin/import/x1')
+  expect(subjectPageOf('logo', 'x1')).toBeUndefined()
 })
 
-test('only fields that differ are shown, long ones cut', () => {
+test('only fields that differ are shown, and long values are cut', () => {
   expect(changedFields({ role: 'user', name: 'A' }, { role: 'seller', name: 'A' })).toEqual([
     { name: 'Role', before: 'user', after: 'seller' },
   ])

@@ -1,4 +1,4 @@
-/** What a kind of thing in the log is called. */
+/** Labels of what a change was made to, by its type. */
 export const subjectLabels: Readonly<Record<string, string>> = {
   order: 'Order',
   product: 'Product',
@@ -20,8 +20,8 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   policy: 'Policy page',
 }
 
-/** Where a thing of the log is looked at; undefined where it has no page. */
-export function subjectPage(type: string, id: string): string | undefined {
+/** The address of a subject's page; undefined where it has none. */
+export function subjectPageOf(type: string, id: string): string | undefined {
   const folders: Readonly<Record<string, string>> = {
     order: 'orders',
     product: 'products',
@@ -33,19 +33,19 @@ export function subjectPage(type: string, id: string): string | undefined {
 }
 
 /** `order.payment-received` -> `Payment received`. */
-export function actionLabels(action: string): string {
+export function actionLabel(action: string): string {
   const verb = (action.split('.')[1] ?? action).replaceAll('-', ' ')
   return verb.charAt(0).toUpperCase() + verb.slice(1)
 }
 
-export type ChangedField = { name: string; before: string; after: string }
+type ChangedField = { name: string; before: string; after: string }
 
-/** What differs between two stored states, field by field: `{ status: 'pending' }` and `{ status: 'shipped' }`. */
+/** The fields that differ between two stored states: `{ status: 'pending' }` and `{ status: 'shipped' }`. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  const [old, current] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(current)])]
   return names
-    .map((name) => ({ name: fieldLabels(name), before: textOf(old[name]), after: textOf(now[name]) }))
+    .map((name) => ({ name: fieldLabel(name), before: textOf(old[name]), after: textOf(current[name]) }))
     .filter((field) => field.before !== field.after)
 }
 
@@ -56,7 +56,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /** `discountPercent` -> `Discount percent`. */
-function fieldLabels(name: string): string {
+function fieldLabel(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,47 +1,34 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/catalogue/banners.ts'
 import { call } from '#web/http/api-client.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
-export const bannersQuery = queryOptions({
-  queryKey: ['Banner', 'staff'],
-  queryFn: ({ signal }) => call(contract.listStaffBannersEndpoint, {}, { signal }),
-})
+export const bannersQuery = callQuery(['Banner', 'staff'], contract.listStaffBannersEndpoint, {})
 
-/** What the form of a banner sends; an empty category is none. */
-export type BannerFields = {
+/** What the form of a banner sends; no category means that the banner opens all products. */
+type BannerFields = {
   title: string
   subtitle: string
   offerPercent: number
   category: string | null
-  picture: File | undefined
+  image: File | undefined
 }
 
-export function createBannerOf({ picture, ...body }: BannerFields) {
-  return changed(
-    call(contract.createBannerEndpoint, { body, files: { bannerImage: picture ? [picture] : [] } }),
-  )
-}
+export const addBanner = ({ image, ...body }: BannerFields) =>
+  changed(call(contract.createBannerEndpoint, { body, files: { bannerImage: image ? [image] : [] } }))
 
-export function updateBannerOf(banner: contract.StaffBanner, { picture, ...fields }: BannerFields) {
-  return changed(
+/** Throws ApiError 409 when somebody else changed the banner since it was loaded. */
+export const saveBanner = (banner: contract.StaffBanner, { image, ...fields }: BannerFields) =>
+  changed(
     call(contract.updateBannerEndpoint, {
       params: { id: banner.id },
       body: { ...fields, updatedAt: banner.updatedAt },
-      files: { bannerImage: picture ? [picture] : [] },
+      files: { bannerImage: image ? [image] : [] },
     }),
   )
-}
 
-export const deleteBannerOf = (id: string) => changed(call(contract.deleteBannerEndpoint, { params: { id } }))
+export const removeBanner = (id: string) => changed(call(contract.deleteBannerEndpoint, { params: { id } }))
 
-export const updateBannerOrder = (bannerIds: string[]) =>
+export const saveBannerOrder = (bannerIds: string[]) =>
   changed(call(contract.orderBannersEndpoint, { body: { bannerIds } }))
 
-async function changed<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } finally {
-    await queryClient().invalidateQueries({ queryKey: ['Banner'] })
-  }
-}
+const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Banner'])

@@ -12,11 +12,11 @@ import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { failureText } from '#web/http/request-failure.ts'
 import { BannerCarousel } from '#web/shop/catalogue/home/banner-carousel.tsx'
-import { createBannerOf, updateBannerOf } from './banner-api.ts'
+import { addBanner, saveBanner } from './banner-api.ts'
 
 type Props = { banner: StaffBanner | undefined; onClose: () => void }
 
-/** A banner's picture, words, and the list of products that it opens, with how it will look. */
+/** The form of a banner: its image, texts and the list of products it opens, with a preview. */
 export function BannerDialog({ banner, onClose }: Props) {
   const categories = useQuery(categoriesQuery)
   const [values, setValues] = useState({
@@ -26,16 +26,16 @@ export function BannerDialog({ banner, onClose }: Props) {
     category: banner?.category?.id ?? '',
   })
   const [image, setImage] = useState<File>()
-  const [failures, setFailures] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const preview = useObjectUrl(image) ?? banner?.imageUrl ?? ''
-  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }))
+  const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const refused = refusalsOf(values.offer, Boolean(image ?? banner))
-    setFailures(refused)
-    if (Object.keys(refused).length > 0) return
+    const fieldErrors = fieldErrorsOf(values.offer, Boolean(image ?? banner))
+    setErrors(fieldErrors)
+    if (Object.keys(fieldErrors).length > 0) return
     setBusy(true)
     const { title, subtitle } = values
     const fields = {
@@ -43,14 +43,14 @@ export function BannerDialog({ banner, onClose }: Props) {
       subtitle,
       offerPercent: Number(values.offer || 0),
       category: values.category || null,
-      picture: image,
+      image,
     }
     try {
-      await (banner ? updateBannerOf(banner, fields) : createBannerOf(fields))
+      await (banner ? saveBanner(banner, fields) : addBanner(fields))
       notify.success('Saved. Shoppers see it at once.')
       onClose()
     } catch (error) {
-      setFailures({ form: failureText(error) })
+      setErrors({ form: failureText(error) })
       setBusy(false)
     }
   }
@@ -58,7 +58,7 @@ export function BannerDialog({ banner, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={banner ? 'Change banner' : 'New banner'} size="large">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrorBox errors={Object.values(failures)} className="empty:hidden" />
+        <FormErrorBox errors={Object.values(errors)} className="empty:hidden" />
         {preview && (
           <div inert>
             <BannerCarousel
@@ -69,11 +69,11 @@ export function BannerDialog({ banner, onClose }: Props) {
         )}
         <ImageField
           label="Picture"
-          name="picture"
+          name="image"
           url=""
           file={undefined}
           onChoose={setImage}
-          error={failures.picture}
+          error={errors.image}
           hint="1600 by 533 or larger, three times as wide as high. JPG, PNG, GIF or WebP, up to 5 MB."
           width={240}
           height={80}
@@ -106,7 +106,7 @@ export function BannerDialog({ banner, onClose }: Props) {
             name="offer"
             inputMode="numeric"
             value={values.offer}
-            error={failures.offer}
+            error={errors.offer}
             onChange={(event) => change({ offer: event.target.value })}
           />
         </div>
@@ -123,9 +123,9 @@ export function BannerDialog({ banner, onClose }: Props) {
   )
 }
 
-function refusalsOf(offer: string, hasImage: boolean): Record<string, string> {
+function fieldErrorsOf(offer: string, hasImage: boolean): Record<string, string> {
   return {
-    ...(!hasImage && { picture: messages.imageRequired }),
+    ...(!hasImage && { image: messages.imageRequired }),
     ...(!/^\d{0,2}$/.test(offer.trim()) && { offer: messages.bannerOfferInvalid }),
   }
 }

@@ -12,7 +12,7 @@ import { notify } from '#web/design/notify.ts'
 import { useSorting } from '#web/design/use-sorting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { updateBannerOrder } from './banner-api.ts'
+import { saveBannerOrder } from './banner-api.ts'
 
 type Props = {
   banners: readonly StaffBanner[]
@@ -20,7 +20,7 @@ type Props = {
   onRemove: (banner: StaffBanner) => void
 }
 
-/** The banners in their order, to be dragged or moved by the arrow keys; the order is stored as soon as one is let go. */
+/** The banners in their order, sorted by dragging or with the arrow keys. A new order is saved when the drag ends. */
 export function BannerList({ banners, onEdit, onRemove }: Props) {
   const [ids, setIds] = useState(() => banners.map(({ id }) => id))
   const latest = useRef(ids)
@@ -35,14 +35,14 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
       latest.current = next
       setIds(next)
     },
-    onDone: () => void store(),
+    onDone: () => void saveOrder(),
     labelOf: (id) => byId.get(id)?.title || 'Banner',
   })
 
-  async function store() {
+  async function saveOrder() {
     if (latest.current.every((id, index) => banners[index]?.id === id)) return
     try {
-      await updateBannerOrder(latest.current)
+      await saveBannerOrder(latest.current)
     } catch (error) {
       notify.error(failureText(error))
       setIds(banners.map(({ id }) => id))
@@ -52,7 +52,7 @@ export function BannerList({ banners, onEdit, onRemove }: Props) {
   return (
     <Card flush>
       <p aria-live="polite" className="sr-only">
-        {sorting.said}
+        {sorting.announcement}
       </p>
       <ol className="divide-y divide-line">
         {ids

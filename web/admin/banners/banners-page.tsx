@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { MAX_BANNERS, type StaffBanner } from '#contract/catalogue/banners.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { bannersQuery, deleteBannerOf } from './banner-api.ts'
+import { bannersQuery, removeBanner } from './banner-api.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerList } from './banner-list.tsx'
 
 export const meta = () => [{ title: 'Banners | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** The slides of the home page: in their order, with what they say and open. */
+/** The slides of the home page: their order, texts and targets. */
 export default function BannersPage() {
   const { data, error, isFetching, refetch } = useQuery(bannersQuery)
   const [edited, setEdited] = useState<StaffBanner | 'new'>()
@@ -49,7 +49,7 @@ export default function BannersPage() {
           title="Delete this banner?"
           confirmLabel="Delete"
           onConfirm={async () => {
-            await deleteBannerOf(removed.id)
+            await removeBanner(removed.id)
             notify.success('The banner is deleted.')
           }}
           onClose={() => setRemoved(undefined)}

@@ -4,26 +4,23 @@ import type { CategoryNode } from '#contract/catalogue/categories-staff.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { categoryTreeQuery, type Depth, removeCategory } from './category-api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryRow } from './category-row.tsx'
+import { type CategoryAction, CategoryRow } from './category-row.tsx'
 
 export const meta = () => [{ title: 'Categories | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** What is to be done with which category; `path` is the way to its parent. */
-type Query = { what: 'add' | 'change' | 'remove'; path: readonly CategoryNode[]; node?: CategoryNode }
-
-/** The three levels in one tree: added, renamed, given pictures, deleted when empty. */
+/** The tree of categories, three levels deep. A category can be deleted while it is empty. */
 export default function CategoriesPage() {
   const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery)
-  const [query, setQuery] = useState<Query>()
-  const close = () => setQuery(undefined)
-  const add = <Button onClick={() => setQuery({ what: 'add', path: [] })}>New category</Button>
+  const [action, setAction] = useState<CategoryAction>()
+  const close = () => setAction(undefined)
+  const add = <Button onClick={() => setAction({ kind: 'add', path: [] })}>New category</Button>
 
   return (
     <>
@@ -43,16 +40,16 @@ export default function CategoriesPage() {
         <Card flush>
           <ul className="divide-y divide-line">
             {data.map((node) => (
-              <CategoryRow key={node.id} node={node} path={[]} onAsk={setQuery} />
+              <CategoryRow key={node.id} node={node} path={[]} onAction={setAction} />
             ))}
           </ul>
         </Card>
       )}
-      {query && query.what !== 'remove' && (
-        <CategoryDialog path={query.path} node={query.node} onClose={close} />
+      {action && action.kind !== 'remove' && (
+        <CategoryDialog path={action.path} node={action.node} onClose={close} />
       )}
-      {query?.what === 'remove' && query.node && (
-        <RemoveDialog depth={query.path.length as Depth} node={query.node} onClose={close} />
+      {action?.kind === 'remove' && action.node && (
+        <RemoveDialog depth={action.path.length as Depth} node={action.node} onClose={close} />
       )}
     </>
   )

@@ -1,24 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { CategoryNode } from '#contract/catalogue/categories-staff.ts'
 import * as contract from '#contract/catalogue/categories-staff.ts'
 import { call } from '#web/http/api-client.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
-/** The three levels, from the top. */
+/** How far below the top of the tree a category is: 0, 1 or 2. */
 export type Depth = 0 | 1 | 2
 
 /** All levels as one tree. */
-export const categoryTreeQuery = queryOptions({
-  queryKey: ['Category', 'tree'],
-  queryFn: ({ signal }) => call(contract.getCategoryTreeEndpoint, {}, { signal }),
-})
+export const categoryTreeQuery = callQuery(['Category', 'tree'], contract.getCategoryTreeEndpoint, {})
 
-/** What a form of any level sends. */
-export type CategoryInput = { name: string; picture: File | undefined }
+/** What the form of a category sends, whatever its level. */
+type CategoryFields = { name: string; image: File | undefined }
 
-/** Makes a category below its parents; the way from the top says where. */
-export function makeCategory(path: readonly CategoryNode[], { name, picture }: CategoryInput) {
-  const files = picture ? [picture] : []
+/** Creates a category; `path` holds its parents, from the top. */
+export function addCategory(path: readonly CategoryNode[], { name, image }: CategoryFields) {
+  const files = image ? [image] : []
   const [first, second] = path
   if (first && second)
     return changed(
@@ -37,26 +33,20 @@ export function makeCategory(path: readonly CategoryNode[], { name, picture }: C
   return changed(call(contract.createCategoryEndpoint, { body: { name }, files: { categoryImage: files } }))
 }
 
-/** Renames a category or gives it another picture. */
-export function saveCategory(
-  depth: Depth,
-  { id, updatedAt }: CategoryNode,
-  { name, picture }: CategoryInput,
-) {
-  const files = picture ? [picture] : []
-  const provided = { params: { id }, body: { name, updatedAt } }
+/** Renames a category or replaces its image. */
+export function saveCategory(depth: Depth, { id, updatedAt }: CategoryNode, { name, image }: CategoryFields) {
+  const files = image ? [image] : []
+  const input = { params: { id }, body: { name, updatedAt } }
   if (depth === 2)
     return changed(
-      call(contract.updateSubSubcategoryEndpoint, { ...provided, files: { subSubCategoryImage: files } }),
+      call(contract.updateSubSubcategoryEndpoint, { ...input, files: { subSubCategoryImage: files } }),
     )
   if (depth === 1)
-    return changed(
-      call(contract.updateSubcategoryEndpoint, { ...provided, files: { subCategoryImage: files } }),
-    )
-  return changed(call(contract.updateCategoryEndpoint, { ...provided, files: { categoryImage: files } }))
+    return changed(call(contract.updateSubcategoryEndpoint, { ...input, files: { subCategoryImage: files } }))
+  return changed(call(contract.updateCategoryEndpoint, { ...input, files: { categoryImage: files } }))
 }
 
-/** Deletes a category; throws with the count while something is in it. */
+/** Deletes an empty category. Throws ApiError with the number of products or subcategories in it. */
 export function removeCategory(depth: Depth, { id }: CategoryNode) {
   const params = { id }
   if (depth === 2) return changed(call(contract.deleteSubSubcategoryEndpoint, { params }))
@@ -64,11 +54,5 @@ export function removeCategory(depth: Depth, { id }: CategoryNode) {
   return changed(call(contract.deleteCategoryEndpoint, { params }))
 }
 
-async function changed<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } finally {
-    for (const tag of ['Category', 'SubCategory', 'SubSubCategory'])
-      await queryClient().invalidateQueries({ queryKey: [tag] })
-  }
-}
+const changed = <T>(answer: Promise<T>) =>
+  invalidateAfter(answer, ['Category'], ['SubCategory'], ['SubSubCategory'])

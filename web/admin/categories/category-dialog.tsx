@@ -8,36 +8,36 @@ import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import { failureText } from '#web/http/request-failure.ts'
-import { type Depth, makeCategory, saveCategory } from './category-api.ts'
+import { addCategory, type Depth, saveCategory } from './category-api.ts'
 
 type Props = {
-  /** The way to the parent, from the top. */
+  /** The parents, from the top. */
   path: readonly CategoryNode[]
-  /** What is changed; without it a new one is made. */
+  /** The category to change; a new one is created without it. */
   node?: CategoryNode | undefined
   onClose: () => void
 }
 
-/** Name and picture of a category of any level. */
+/** The form of a category of any level: its name and image. */
 export function CategoryDialog({ path, node, onClose }: Props) {
   const [name, setName] = useState(node?.name ?? '')
   const [image, setImage] = useState<File>()
-  const [failure, setFailure] = useState('')
+  const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const parent = path.at(-1)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() === '') return setFailure(messages.nameRequired)
+    if (name.trim() === '') return setError(messages.nameRequired)
     setBusy(true)
-    setFailure('')
+    setError('')
     try {
-      const fields = { name, picture: image }
-      await (node ? saveCategory(path.length as Depth, node, fields) : makeCategory(path, fields))
+      const fields = { name, image }
+      await (node ? saveCategory(path.length as Depth, node, fields) : addCategory(path, fields))
       notify.success(node ? 'Saved. Shoppers see it at once.' : `${name.trim()} is in the shop.`)
       onClose()
-    } catch (error) {
-      setFailure(failureText(error))
+    } catch (reason) {
+      setError(failureText(reason))
       setBusy(false)
     }
   }
@@ -50,7 +50,7 @@ export function CategoryDialog({ path, node, onClose }: Props) {
       title={node ? `Change ${node.name}` : parent ? `New below ${parent.name}` : 'New category'}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
+        <FormErrorBox errors={error ? [error] : []} className="empty:hidden" />
         <TextField
           label="Name"
           name="name"
@@ -62,7 +62,7 @@ export function CategoryDialog({ path, node, onClose }: Props) {
         />
         <ImageField
           label="Picture"
-          name="picture"
+          name="image"
           url={node?.imageUrl ?? ''}
           file={image}
           onChoose={setImage}

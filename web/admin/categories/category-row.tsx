@@ -10,18 +10,21 @@ import { Image } from '#web/design/image.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
+/** A dialog on a category; `path` holds its parents, from the top. */
+export type CategoryAction = {
+  kind: 'add' | 'change' | 'remove'
+  path: readonly CategoryNode[]
+  node?: CategoryNode
+}
+
 type Props = {
   node: CategoryNode
   path: readonly CategoryNode[]
-  onAsk: (query: {
-    what: 'add' | 'change' | 'remove'
-    path: readonly CategoryNode[]
-    node?: CategoryNode
-  }) => void
+  onAction: (action: CategoryAction) => void
 }
 
-/** A category with what stands below it, opened by its arrow. */
-export function CategoryRow({ node, path, onAsk }: Props) {
+/** A category with its subcategories, which its arrow expands. */
+export function CategoryRow({ node, path, onAction }: Props) {
   const [open, setOpen] = useState(false)
   const children = node.children ?? []
   const canHaveChildren = path.length < 2
@@ -67,18 +70,18 @@ export function CategoryRow({ node, path, onAsk }: Props) {
         {canHaveChildren && (
           <IconButton
             label={`Add below ${node.name}`}
-            onClick={() => onAsk({ what: 'add', path: [...path, node] })}
+            onClick={() => onAction({ kind: 'add', path: [...path, node] })}
           >
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
         )}
-        <IconButton label={`Change ${node.name}`} onClick={() => onAsk({ what: 'change', path, node })}>
+        <IconButton label={`Change ${node.name}`} onClick={() => onAction({ kind: 'change', path, node })}>
           <Pencil aria-hidden="true" className="size-4.5" />
         </IconButton>
         <IconButton
           label={`Delete ${node.name}`}
           tone="danger"
-          onClick={() => onAsk({ what: 'remove', path, node })}
+          onClick={() => onAction({ kind: 'remove', path, node })}
         >
           <Trash aria-hidden="true" className="size-4.5" />
         </IconButton>
@@ -86,7 +89,7 @@ export function CategoryRow({ node, path, onAsk }: Props) {
       {open && children.length > 0 && (
         <ul className="divide-y divide-line border-t border-line bg-sunken/40">
           {children.map((child) => (
-            <CategoryRow key={child.id} node={child} path={[...path, node]} onAsk={onAsk} />
+            <CategoryRow key={child.id} node={child} path={[...path, node]} onAction={onAction} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import type { Coupon } from '#contract/pricing/coupons.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatDate, formatNumber, formatPrice } from '#web/formatting/formatting.ts'
-import { couponStateLabels, couponStateOf, offerOf } from './coupon-state.ts'
+import { couponStateLabels, couponStateOf, discountLabel } from './coupon-labels.ts'
 
 /** The columns of the list of coupons. */
 export const couponColumns: readonly Column<Coupon>[] = [
@@ -20,7 +20,7 @@ export const couponColumns: readonly Column<Coupon>[] = [
       return <Badge tone={tone}>{label}</Badge>
     },
   },
-  { id: 'offer', title: 'Takes off', cell: offerOf },
+  { id: 'offer', title: 'Takes off', cell: discountLabel },
   {
     id: 'minimumSpend',
     title: 'From',
@@ -42,7 +42,7 @@ export const couponColumns: readonly Column<Coupon>[] = [
   {
     id: 'categories',
     title: 'For',
-    isHiddenAtFirst: true,
+    isHiddenByDefault: true,
     cell: ({ categoryIds }) =>
       categoryIds.length === 0
         ? 'Everything'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { couponFieldErrors, couponValuesOf, emptyCoupon, rulesFrom } from './coupon-form-values.ts'
-import { couponStateOf, offerOf } from './coupon-state.ts'
+import { couponFieldErrors, couponRulesFrom, couponValuesOf, emptyCoupon } from './coupon-form-values.ts'
+import { couponStateOf, discountLabel } from './coupon-labels.ts'
 
 const typed = { ...emptyCoupon, code: ' eid10 ', value: '১০%', maximumDiscount: '1,500' }
 
-test('a coupon is read as it was typed, its days are whole days in Dhaka', () => {
+test('a coupon is read as typed, and its days are whole days in Dhaka', () => {
   const values = { ...typed, firstDay: '2026-11-21', lastDay: '2026-11-21' }
   expect(couponFieldErrors(values)).toEqual({})
-  const rules = rulesFrom(values)
+  const rules = couponRulesFrom(values)
   expect(rules).toMatchObject({
     code: 'eid10',
     value: 10,
@@ -22,7 +22,7 @@ test('a coupon is read as it was typed, its days are whole days in Dhaka', () =>
   ])
 })
 
-test('what is wrong is told at its field', () => {
+test('errors are shown at their fields', () => {
   expect(couponFieldErrors(emptyCoupon)).toEqual({
     code: messages.couponCodeInvalid,
     value: messages.couponValueInvalid,
@@ -38,9 +38,9 @@ test('what is wrong is told at its field', () => {
   expect(Object.keys(couponFieldErrors(wrong))).toEqual(['value', 'minimumSpend', 'maxUses', 'lastDay'])
 })
 
-test('a coupon comes back from the form as it went in', () => {
+test('the form returns a coupon unchanged', () => {
   const coupon = {
-    ...rulesFrom(typed),
+    ...couponRulesFrom(typed),
     id: '01936b1e-0000-7000-8000-000000000001',
     uses: 3,
     startsAt: new Date('2026-11-21T09:30:00Z'),
@@ -49,8 +49,8 @@ test('a coupon comes back from the form as it went in', () => {
     updatedAt: new Date(0),
   }
   const { id, uses, createdAt, updatedAt, ...rules } = coupon
-  expect(rulesFrom(couponValuesOf(coupon), coupon)).toEqual(rules)
-  expect(offerOf(coupon)).toBe('10% off, at most ৳1,500')
+  expect(couponRulesFrom(couponValuesOf(coupon), coupon)).toEqual(rules)
+  expect(discountLabel(coupon)).toBe('10% off, at most ৳1,500')
   expect(couponStateOf(coupon, new Date('2026-11-21T09:00:00Z'))).toBe('scheduled')
   expect(couponStateOf(coupon, new Date('2026-11-22T09:00:00Z'))).toBe('active')
   expect(couponStateOf(coupon, new Date('2026-11-22T09:30:00Z'))).toBe('ended')

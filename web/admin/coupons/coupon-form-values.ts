@@ -6,9 +6,11 @@ import {
   type CouponKind,
   type CouponRules,
 } from '#contract/pricing/coupons.ts'
-import { endOf, firstDayOf, lastDayOf, startOf } from './coupon-days.ts'
 
-/** A coupon as its form holds it: figures as typed, days as date fields have them. */
+const DHAKA_MS = 6 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** The values of the coupon form: numbers as typed, days as date fields have them. */
 export type CouponValues = {
   code: string
   kind: CouponKind
@@ -37,18 +39,18 @@ export const emptyCoupon: CouponValues = {
   categoryIds: [],
 }
 
-/** The server's fields by their names in the form, for refusals. */
+/** Names of the form's fields by those of the API, for its field errors. */
 export const couponFieldNames = { startsAt: 'firstDay', endsAt: 'lastDay' } as const
 
 export function couponValuesOf(coupon: Coupon): CouponValues {
-  const written = (figure: number | null) => (figure === null ? '' : String(figure))
+  const textOf = (value: number | null) => (value === null ? '' : String(value))
   return {
     code: coupon.code,
     kind: coupon.kind,
     value: String(coupon.value),
-    maximumDiscount: written(coupon.maximumDiscount),
+    maximumDiscount: textOf(coupon.maximumDiscount),
     minimumSpend: coupon.minimumSpend === 0 ? '' : String(coupon.minimumSpend),
-    maxUses: written(coupon.maxUses),
+    maxUses: textOf(coupon.maxUses),
     maxUsesPerCustomer: String(coupon.maxUsesPerCustomer),
     firstDay: firstDayOf(coupon.startsAt),
     lastDay: lastDayOf(coupon.endsAt),
@@ -57,45 +59,63 @@ export function couponValuesOf(coupon: Coupon): CouponValues {
   }
 }
 
-/** What the form says, for the API; after `refusalsOf` found nothing. `before` keeps times of day nobody touched. */
-export function rulesFrom(values: CouponValues, before?: Coupon): CouponRules {
+/** The coupon as the API takes it; the values have no errors. Unchanged days keep the exact times of `before`. */
+export function couponRulesFrom(values: CouponValues, before?: Coupon): CouponRules {
   const { code, kind, firstDay, lastDay, isActive, categoryIds } = values
   return {
     code: code.trim(),
     kind,
-    value: figure(values.value) ?? 0,
-    maximumDiscount: kind === 'percent' ? figure(values.maximumDiscount) : null,
-    minimumSpend: figure(values.minimumSpend) ?? 0,
-    maxUses: figure(values.maxUses),
-    maxUsesPerCustomer: figure(values.maxUsesPerCustomer) ?? 1,
-    startsAt: before && firstDay === firstDayOf(before.startsAt) ? before.startsAt : startOf(firstDay),
-    endsAt: before && lastDay === lastDayOf(before.endsAt) ? before.endsAt : endOf(lastDay),
+    value: numberOf(values.value) ?? 0,
+    maximumDiscount: kind === 'percent' ? numberOf(values.maximumDiscount) : null,
+    minimumSpend: numberOf(values.minimumSpend) ?? 0,
+    maxUses: numberOf(values.maxUses),
+    maxUsesPerCustomer: numberOf(values.maxUsesPerCustomer) ?? 1,
+    startsAt: before && firstDay === firstDayOf(before.startsAt) ? before.startsAt : startOfDay(firstDay),
+    endsAt: before && lastDay === lastDayOf(before.endsAt) ? before.endsAt : endOfDay(lastDay),
     isActive,
     categoryIds,
   }
 }
 
-type Refusals = Partial<Record<keyof CouponValues, string>>
+type FieldErrors = Partial<Record<keyof CouponValues, string>>
 
-/** What can be told before sending, in the server's words. */
-export function couponFieldErrors(values: CouponValues): Refusals {
-  const errors: Refusals = {}
+/** Errors by field that need no request, with the API's messages. */
+export function couponFieldErrors(values: CouponValues): FieldErrors {
+  const errors: FieldErrors = {}
   if (!COUPON_CODE_PATTERN.test(values.code.trim().toUpperCase())) errors.code = messages.couponCodeInvalid
-  const value = figure(values.value)
+  const value = numberOf(values.value)
   if (value === null || value < 1) errors.value = messages.couponValueInvalid
   else if (values.kind === 'percent' && value > 100) errors.value = messages.couponPercentInvalid
   for (const name of ['maximumDiscount', 'minimumSpend'] as const)
-    if (!isFigureOrEmpty(values[name])) errors[name] = messages.wholeTaka
+    if (!isNumberOrEmpty(values[name])) errors[name] = messages.wholeTaka
   for (const name of ['maxUses', 'maxUsesPerCustomer'] as const)
-    if (!isFigureOrEmpty(values[name])) errors[name] = messages.couponUsesInvalid
+    if (!isNumberOrEmpty(values[name])) errors[name] = messages.couponUsesInvalid
   if (values.firstDay && values.lastDay && values.lastDay < values.firstDay)
     errors.lastDay = messages.couponDaysCrossed
   return errors
 }
 
-/** `১,২৫০` is 1250; null when empty or no whole number. */
-function figure(typed: string): number | null {
+/** `১,২৫০` is 1250, `10%` is 10; null when empty or not a whole number. */
+function numberOf(typed: string): number | null {
   return parseTaka(typed.replaceAll('%', '')) ?? null
 }
 
-const isFigureOrEmpty = (typed: string) => typed.trim() === '' || figure(typed) !== null
+const isNumberOrEmpty = (typed: string) => typed.trim() === '' || numberOf(typed) !== null
+
+/** The first day in Dhaka on which a coupon is valid, for a date field: `2026-11-21`. */
+const firstDayOf = (startsAt: Date | null) => (startsAt ? dayAt(startsAt) : '')
+
+/** The last day in Dhaka on which a coupon is valid; `endsAt` is exclusive. */
+const lastDayOf = (endsAt: Date | null) => (endsAt ? dayAt(new Date(endsAt.getTime() - 1)) : '')
+
+/** Midnight at the start of a day in Dhaka; null for no day. */
+const startOfDay = (day: string): Date | null =>
+  day ? new Date(Date.parse(`${day}T00:00:00Z`) - DHAKA_MS) : null
+
+/** Midnight at the end of a day in Dhaka, exclusive; null for no day. */
+function endOfDay(day: string): Date | null {
+  const start = startOfDay(day)
+  return start && new Date(start.getTime() + DAY_MS)
+}
+
+const dayAt = (at: Date) => new Date(at.getTime() + DHAKA_MS).toISOString().slice(0, 10)

@@ -1,33 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import type { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
+import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
 import { categoriesQuery } from '#web/admin/products/staff-product-api.ts'
-import { Card } from '#web/design/card.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import type { useForm } from '#web/design/use-form.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import type { CouponValues } from './coupon-form-values.ts'
 
-const kinds = [
+const kindOptions = [
   { value: 'percent', label: 'Percent of the price' },
   { value: 'fixed', label: 'Fixed amount in taka' },
 ]
 
 type Props = {
-  form: ReturnType<typeof useStaffForm<CouponValues>>
+  form: ReturnType<typeof useForm<CouponValues>>
   isNew?: boolean
-  /** The code of a coupon that was used stays. */
+  /** A coupon that was used keeps its code. */
   isUsed?: boolean
 }
 
-/** All rules of a coupon. */
+/** The form of a coupon: all its rules. */
 export function CouponForm({ form, isNew = false, isUsed = false }: Props) {
   const { values, field } = form
   return (
     <FormFrame form={form} submitLabel={isNew ? 'Make coupon' : 'Save'} isNew={isNew}>
-      <Section title="What it takes off">
+      <FormSection title="What it takes off">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             {...field('code')}
@@ -39,7 +37,7 @@ export function CouponForm({ form, isNew = false, isUsed = false }: Props) {
             readOnly={isUsed}
             hint={isUsed ? 'It was used, so it stays.' : 'Letters, digits and hyphens: EID10'}
           />
-          <SelectField {...field('kind')} label="Kind" options={kinds} />
+          <SelectField {...field('kind')} label="Kind" options={kindOptions} />
           <TextField
             {...field('value')}
             label={values.kind === 'percent' ? 'Percent' : 'Amount in taka'}
@@ -55,8 +53,8 @@ export function CouponForm({ form, isNew = false, isUsed = false }: Props) {
             />
           )}
         </div>
-      </Section>
-      <Section title="When it counts">
+      </FormSection>
+      <FormSection title="When it counts">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             {...field('minimumSpend')}
@@ -80,17 +78,17 @@ export function CouponForm({ form, isNew = false, isUsed = false }: Props) {
           <TextField {...field('firstDay')} label="First day" type="date" hint="Empty: from now on." />
           <TextField {...field('lastDay')} label="Last day" type="date" hint="Empty: for ever." />
         </div>
-      </Section>
+      </FormSection>
       <CategoryChoice form={form} />
     </FormFrame>
   )
 }
 
-function CategoryChoice({ form: { values, change, refusals } }: Pick<Props, 'form'>) {
+function CategoryChoice({ form: { values, change, fieldErrors } }: Pick<Props, 'form'>) {
   const { data, error } = useQuery(categoriesQuery)
   const chosen = new Set(values.categoryIds)
   return (
-    <Section title="What it is for">
+    <FormSection title="What it is for">
       <fieldset>
         <legend className="text-sm text-ink-soft">
           {chosen.size === 0
@@ -98,7 +96,7 @@ function CategoryChoice({ form: { values, change, refusals } }: Pick<Props, 'for
             : 'Only products of the chosen categories get cheaper.'}
         </legend>
         {error && <p className="mt-2 text-sm text-brick-ink">{error.message}</p>}
-        {refusals.categoryIds && <p className="mt-2 text-sm text-brick-ink">{refusals.categoryIds}</p>}
+        {fieldErrors.categoryIds && <p className="mt-2 text-sm text-brick-ink">{fieldErrors.categoryIds}</p>}
         <div className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {data?.map(({ id, name }) => (
             <Checkbox
@@ -110,22 +108,13 @@ function CategoryChoice({ form: { values, change, refusals } }: Pick<Props, 'for
                 change({
                   categoryIds: target.checked
                     ? [...values.categoryIds, id]
-                    : values.categoryIds.filter((one) => one !== id),
+                    : values.categoryIds.filter((categoryId) => categoryId !== id),
                 })
               }
             />
           ))}
         </div>
       </fieldset>
-    </Section>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="grid gap-4">
-      <h2 className="font-semibold">{title}</h2>
-      {children}
-    </Card>
+    </FormSection>
   )
 }

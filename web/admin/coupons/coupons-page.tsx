@@ -4,7 +4,7 @@ import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { couponsQuery } from './coupon-api.ts'
 import { couponColumns } from './coupon-columns.tsx'
 
@@ -18,7 +18,7 @@ const tabs = [
   { label: 'Switched off', search: 'state=off' },
 ]
 
-const filters = [{ kind: 'words', id: 'text', label: 'Search coupons', placeholder: 'Code' }] as const
+const filters = [{ kind: 'text', id: 'text', label: 'Search coupons', placeholder: 'Code' }] as const
 
 /** All coupons of the shop. */
 export default function CouponsPage() {
@@ -32,7 +32,7 @@ export default function CouponsPage() {
       <DataTable
         name="Coupons"
         control={control}
-        asked={query}
+        query={query}
         columns={couponColumns}
         filters={filters}
         tabs={tabs}

@@ -2,32 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Coupon } from '#contract/pricing/coupons.ts'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { couponQuery, switchCouponTo, updateCouponOf } from './coupon-api.ts'
+import { couponQuery, saveCoupon, setCouponActive } from './coupon-api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import {
   type CouponValues,
   couponFieldErrors,
   couponFieldNames,
+  couponRulesFrom,
   couponValuesOf,
-  rulesFrom,
 } from './coupon-form-values.ts'
-import { couponStateLabels, couponStateOf } from './coupon-state.ts'
+import { couponStateLabels, couponStateOf } from './coupon-labels.ts'
 
 export const meta = () => [{ title: 'Coupon | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 const back = { to: '/admin/coupons', label: 'Coupons' }
 
-/** One coupon, to be changed or switched off. */
+/** Edits a coupon or switches it on and off. */
 export default function EditCouponPage() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(couponQuery(id))
@@ -43,35 +43,35 @@ export default function EditCouponPage() {
       />
     )
   if (!data) return <Skeleton className="h-96" />
-  return <Loaded key={id} loaded={data} />
+  return <CouponEditor key={id} initialCoupon={data} />
 }
 
-/** What the form began with stays its own until it is saved: an answer that comes later takes nothing typed away. */
-function Loaded({ loaded }: { loaded: Coupon }) {
-  const [coupon, setCoupon] = useState(loaded)
-  const [isAsking, setAsking] = useState(false)
+/** Keeps the coupon it began with, so that later answers of the query do not overwrite what was typed. */
+function CouponEditor({ initialCoupon }: { initialCoupon: Coupon }) {
+  const [coupon, setCoupon] = useState(initialCoupon)
+  const [isConfirming, setConfirming] = useState(false)
   const { id, code, uses, isActive } = coupon
-  const look = couponStateLabels[couponStateOf(coupon, new Date())]
-  const form = useStaffForm<CouponValues>({
-    start: couponValuesOf(coupon),
-    refusalsOf: couponFieldErrors,
-    fieldNames: couponFieldNames,
+  const { label, tone } = couponStateLabels[couponStateOf(coupon, new Date())]
+  const form = useForm<CouponValues>({
+    initialValues: couponValuesOf(coupon),
+    validate: couponFieldErrors,
+    serverFields: couponFieldNames,
     send: async (values) => {
-      // Switching is a change of its own: the form never turns it back.
-      const rules = { ...rulesFrom(values, coupon), isActive }
-      setCoupon(await updateCouponOf(id, { ...rules, updatedAt: coupon.updatedAt }))
+      // Switching on and off is saved separately: the form sends what is stored.
+      const rules = { ...couponRulesFrom(values, coupon), isActive }
+      setCoupon(await saveCoupon(id, { ...rules, updatedAt: coupon.updatedAt }))
       notify.success('Saved. It counts from the next order on.')
     },
   })
 
-  async function switchIt() {
-    // Refused when somebody else changed it: the new `updatedAt` would let this form save over that.
-    const { isActive: now, updatedAt } = await switchCouponTo(id, {
+  async function toggleActive() {
+    // Sends `updatedAt` too: otherwise the answered one would let this form overwrite somebody else's change.
+    const { isActive: isNowActive, updatedAt } = await setCouponActive(id, {
       isActive: !isActive,
       updatedAt: coupon.updatedAt,
     })
-    setCoupon({ ...coupon, isActive: now, updatedAt })
-    notify.success(now ? `${code} is on.` : `${code} is off.`)
+    setCoupon({ ...coupon, isActive: isNowActive, updatedAt })
+    notify.success(isNowActive ? `${code} is on.` : `${code} is off.`)
   }
 
   return (
@@ -79,11 +79,11 @@ function Loaded({ loaded }: { loaded: Coupon }) {
       <PageHeading
         title={code}
         back={back}
-        marks={<Badge tone={look.tone}>{look.label}</Badge>}
+        badges={<Badge tone={tone}>{label}</Badge>}
         actions={
           <Button
             variant="secondary"
-            onClick={() => (isActive ? setAsking(true) : void switchIt().catch(sendNotice))}
+            onClick={() => (isActive ? setConfirming(true) : void toggleActive().catch(showError))}
           >
             {isActive ? 'Switch off' : 'Switch on'}
           </Button>
@@ -92,12 +92,12 @@ function Loaded({ loaded }: { loaded: Coupon }) {
         {uses === 1 ? 'Used by 1 order' : `Used by ${formatNumber(uses)} orders`}
       </PageHeading>
       <CouponForm form={form} isUsed={uses > 0} />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Switch ${code} off?`}
           confirmLabel="Switch off"
-          onConfirm={switchIt}
-          onClose={() => setAsking(false)}
+          onConfirm={toggleActive}
+          onClose={() => setConfirming(false)}
         >
           <p>
             Nobody can use it from now on. Orders that used it keep their discount, and it can be switched on
@@ -109,6 +109,6 @@ function Loaded({ loaded }: { loaded: Coupon }) {
   )
 }
 
-function sendNotice(error: unknown) {
+function showError(error: unknown) {
   notify.error(failureText(error))
 }

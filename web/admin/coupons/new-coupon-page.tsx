@@ -1,28 +1,28 @@
 import { useNavigate } from 'react-router'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { createCouponOf } from './coupon-api.ts'
+import { useForm } from '#web/design/use-form.ts'
+import { addCoupon } from './coupon-api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import {
   type CouponValues,
   couponFieldErrors,
   couponFieldNames,
+  couponRulesFrom,
   emptyCoupon,
-  rulesFrom,
 } from './coupon-form-values.ts'
 
 export const meta = () => [{ title: 'New coupon | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** Makes a coupon. */
+/** Creates a coupon. */
 export default function NewCouponPage() {
   const navigate = useNavigate()
-  const form = useStaffForm<CouponValues>({
-    start: emptyCoupon,
-    refusalsOf: couponFieldErrors,
-    fieldNames: couponFieldNames,
+  const form = useForm<CouponValues>({
+    initialValues: emptyCoupon,
+    validate: couponFieldErrors,
+    serverFields: couponFieldNames,
     send: async (values) => {
-      const { code } = await createCouponOf(rulesFrom(values))
+      const { code } = await addCoupon(couponRulesFrom(values))
       notify.success(`${code} is made.`)
       await navigate('/admin/coupons', { replace: true })
     },

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
-/** How to reach somebody, and how their orders went so far. */
+/** Contact data of a customer, and statistics of their orders. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { phone, email, address, refusedCount } = customer
   return (

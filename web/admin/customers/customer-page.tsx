@@ -6,12 +6,12 @@ import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDate } from '#web/formatting/formatting.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { customerQuery, removeUser } from './customer-api.ts'
+import { customerQuery, removeAccount } from './customer-api.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { RoleCard } from './role-card.tsx'
@@ -21,7 +21,7 @@ export const meta = () => [{ title: 'Customer | Biponi' }, { name: 'robots', con
 
 const back = { to: '/admin/customers', label: 'Customers' }
 
-/** One account: how to reach them, how their orders went, their role, and its end. */
+/** One account: contact data, orders and role. It can be deleted. */
 export default function CustomerPage() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(customerQuery(id))
@@ -48,12 +48,12 @@ export default function CustomerPage() {
 }
 
 function CustomerView({ customer }: { customer: Customer }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const isMe = useSignedInUser()?._id === customer.id
 
   async function remove() {
-    await removeUser(customer.id)
+    await removeAccount(customer.id)
     notify.success(`The account of ${customer.name} is closed.`)
     await navigate('/admin/customers')
   }
@@ -63,10 +63,10 @@ function CustomerView({ customer }: { customer: Customer }) {
       <PageHeading
         title={customer.name}
         back={back}
-        marks={<Badge tone={roleTones[customer.role]}>{roleLabels[customer.role]}</Badge>}
+        badges={<Badge tone={roleTones[customer.role]}>{roleLabels[customer.role]}</Badge>}
         actions={
           !isMe && (
-            <Button variant="secondary" onClick={() => setAsking(true)}>
+            <Button variant="secondary" onClick={() => setConfirming(true)}>
               Delete account
             </Button>
           )
@@ -81,12 +81,12 @@ function CustomerView({ customer }: { customer: Customer }) {
           <RoleCard customer={customer} isMe={isMe} />
         </div>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Delete the account of ${customer.name}?`}
           confirmLabel="Delete account"
           onConfirm={remove}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
             Name, email, phone, address, picture and wishlist are removed for good, and they are signed out

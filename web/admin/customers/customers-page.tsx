@@ -18,7 +18,7 @@ const tabs: readonly TableTab[] = [
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'words', id: 'text', label: 'Search customers', placeholder: 'Name, phone, email' },
+  { kind: 'text', id: 'text', label: 'Search customers', placeholder: 'Name, phone, email' },
   {
     kind: 'choice',
     id: 'role',
@@ -27,7 +27,7 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** Everybody who has an account in the shop. */
+/** All accounts of the shop. */
 export default function CustomersPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(customersQuery(control.state))
@@ -37,7 +37,7 @@ export default function CustomersPage() {
       <DataTable
         name="Customers"
         control={control}
-        asked={query}
+        query={query}
         columns={customerColumns}
         filters={filters}
         tabs={tabs}

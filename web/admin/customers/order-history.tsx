@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { Pager } from '#web/design/pager.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
@@ -12,7 +12,7 @@ import { HISTORY_ROWS, orderHistoryQuery } from './customer-api.ts'
 
 type Props = { customerId: string; orderCount: number }
 
-/** What a customer ordered, newest first, ten at a time. */
+/** The orders of a customer, newest first, ten on a page. */
 export function OrderHistory({ customerId, orderCount }: Props) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)

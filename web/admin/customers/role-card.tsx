@@ -3,19 +3,19 @@ import { type Role, roles } from '#contract/identity/accounts.ts'
 import type { Customer } from '#contract/identity/accounts-staff.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { SelectField } from '#web/design/select-field.tsx'
-import { changeRoleOf } from './customer-api.ts'
-import { roleLabels, roleMeanings } from './role-labels.ts'
+import { saveRole } from './customer-api.ts'
+import { roleDescriptions, roleLabels } from './role-labels.ts'
 
-/** What somebody may do in the shop, to be changed after a question. */
+/** The role of an account; a change has to be confirmed. */
 export function RoleCard({ customer, isMe }: { customer: Customer; isMe: boolean }) {
   const [role, setRole] = useState<Role>(customer.role)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   async function change() {
-    await changeRoleOf(customer.id, role)
+    await saveRole(customer.id, role)
     notify.success(`${customer.name}: ${roleLabels[role]}.`)
   }
 
@@ -27,24 +27,24 @@ export function RoleCard({ customer, isMe }: { customer: Customer; isMe: boolean
         hideLabel
         value={role}
         disabled={isMe}
-        onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? customer.role)}
-        options={roles.map((one) => ({ value: one, label: roleLabels[one] }))}
-        hint={isMe ? 'This is you. Another admin can change your role.' : roleMeanings[role]}
+        onChange={(event) => setRole(roles.find((option) => option === event.target.value) ?? customer.role)}
+        options={roles.map((option) => ({ value: option, label: roleLabels[option] }))}
+        hint={isMe ? 'This is you. Another admin can change your role.' : roleDescriptions[role]}
       />
       {!isMe && (
-        <Button variant="secondary" disabled={role === customer.role} onClick={() => setAsking(true)}>
+        <Button variant="secondary" disabled={role === customer.role} onClick={() => setConfirming(true)}>
           Change role
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Make ${customer.name} ${role === 'admin' ? 'an admin' : `a ${roleLabels[role].toLowerCase()}`}?`}
           confirmLabel="Change role"
           isDangerous={role === 'admin'}
           onConfirm={change}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          <p>{roleMeanings[role]}</p>
+          <p>{roleDescriptions[role]}</p>
           <p className="mt-2">They are signed out everywhere and sign in again with the new role.</p>
         </ConfirmDialog>
       )}

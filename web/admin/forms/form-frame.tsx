@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import type { FormState } from '#web/design/use-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import type { StaffForm } from './use-staff-form.ts'
 
 type Props = {
-  form: StaffForm
+  form: FormState
   children: ReactNode
   submitLabel?: string
   busyLabel?: string
   /** Beside the button: Cancel, Delete. */
   actions?: ReactNode
-  /** The button also while nothing was changed: for forms that make something new. */
+  /** Enables the button also while nothing was changed: for forms that create something. */
   isNew?: boolean
 }
 
-/** A form of the staff: the red box, the fields, and Save at the foot, in sight on phones once something is to be saved. Asks before changes are left. */
+/**
+ * The frame of a form: the list of errors, the fields, and the submit button, which sticks to the bottom of a phone's screen
+ * while there are unsaved changes. Leaving the page with unsaved changes has to be confirmed.
+ */
 export function FormFrame({
   form,
   children,
@@ -26,9 +30,9 @@ export function FormFrame({
   isNew,
 }: Props) {
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-5">
       <LeaveGuard when={form.isDirty && !form.busy} />
-      <FormErrorBox errors={form.box} className="empty:hidden" />
+      <FormErrorBox errors={form.errors} className="empty:hidden" />
       {children}
       <div
         className={classNames(
@@ -43,5 +47,15 @@ export function FormFrame({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A group of fields under a heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="font-semibold">{title}</h2>
+      {children}
+    </Card>
   )
 }

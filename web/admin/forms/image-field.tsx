@@ -2,14 +2,17 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { buttonLook } from '#web/design/button-look.ts'
+import { buttonClass } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
+
+/** The image types that the API accepts, for `accept` of a file input. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 
 type Props = {
   label: string
   name: string
-  /** The picture there is. */
+  /** The stored image; '' when there is none. */
   url: string
   file: File | undefined
   onChoose: (file: File | undefined) => void
@@ -20,7 +23,7 @@ type Props = {
   className?: string
 }
 
-/** One picture of a form: what there is, or what was chosen in its place, as it will look. It is sent with the form. */
+/** A file field for one image, which shows the stored or the chosen image. The file is sent with the form. */
 export function ImageField({
   label,
   name,
@@ -33,16 +36,16 @@ export function ImageField({
   height,
   className,
 }: Props) {
-  const [rejection, setError] = useState<string>()
+  const [fileError, setFileError] = useState<string>()
   const preview = useObjectUrl(file)
   const shown = preview ?? url
-  const notified = error ?? rejection
+  const shownError = error ?? fileError
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0]
-    const refused = chosen && refusalOf(chosen)
-    setError(refused)
-    if (chosen) onChoose(refused ? undefined : chosen)
+    const problem = chosen && imageFileError(chosen)
+    setFileError(problem)
+    if (chosen) onChoose(problem ? undefined : chosen)
     event.target.value = ''
   }
 
@@ -60,24 +63,24 @@ export function ImageField({
           />
         )}
         <label
-          className={`${buttonLook({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+          className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
         >
           <ImageUp aria-hidden="true" className="size-5" />
           {shown ? 'Change picture' : 'Choose a picture'}
           <input
             type="file"
             name={name}
-            accept="image/jpeg,image/png,image/gif,image/webp"
+            accept={IMAGE_TYPES}
             aria-label={label}
-            aria-invalid={notified ? true : undefined}
+            aria-invalid={shownError ? true : undefined}
             onChange={choose}
             className="sr-only"
           />
         </label>
       </div>
-      {notified && (
+      {shownError && (
         <p role="alert" className="mt-1 text-sm text-brick-ink">
-          {notified}
+          {shownError}
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">{hint}</p>
@@ -85,19 +88,20 @@ export function ImageField({
   )
 }
 
-function refusalOf(file: File): string | undefined {
+/** Why a file cannot be uploaded as an image; undefined when it can, as far as a browser knows. */
+export function imageFileError(file: File): string | undefined {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return messages.unsupportedImage
   return file.size > MAX_IMAGE_BYTES ? messages.fileTooLarge(MAX_IMAGE_BYTES / 1_048_576) : undefined
 }
 
-/** An address under which the browser shows a chosen file; given back when another is chosen. */
+/** An object URL of a chosen file, for its preview; revoked when another file is chosen. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return setUrl(undefined)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return url
 }

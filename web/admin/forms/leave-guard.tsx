@@ -3,16 +3,16 @@ import { useBlocker } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 
-/** Asks before a page with unsaved changes is left: by a link, by Back, or by closing the window. */
+/** While `when` holds, leaving the page has to be confirmed: by a link, by Back or by closing the window. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [when])
   return (
     <Dialog

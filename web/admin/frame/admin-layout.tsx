@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import User from 'lucide-react/icons/user'
 import { type LinksFunction, useLoaderData } from 'react-router'
+import type { StaffSearchResults } from '#contract/reports.ts'
+import { staffSearchQuery } from '#web/admin/reports/report-api.ts'
+import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { adminSections } from './admin-links.ts'
-import { useAdminSearch } from './admin-search.ts'
-import { StaffSearchBox } from './search-box.tsx'
+import { productSearchHits, type SearchHit, StaffSearchBox } from './search-box.tsx'
 import stylesheet from './staff.css?url'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -15,7 +21,7 @@ export const loader = loadSite
 
 export const shouldRevalidate = () => false
 
-/** The frame of /admin, for admins only (docs/product.md §5). */
+/** The frame of every page of /admin, for admins only (docs/product.md §5). */
 export default function AdminLayout() {
   const site = useLoaderData<typeof loader | undefined>() ?? bareSite
   return (
@@ -28,9 +34,33 @@ export default function AdminLayout() {
         <StaffSearchBox
           label="Search orders, products and customers"
           placeholder="Order, phone, product, customer"
-          useFinds={useAdminSearch}
+          useSearch={useAdminSearch}
         />
       }
     />
   )
+}
+
+/** Finds orders by short id or phone, customers and products. */
+function useAdminSearch(text: string) {
+  const { data, error } = useQuery(staffSearchQuery(text))
+  return { hits: data && hitsOf(data), error: error?.message }
+}
+
+function hitsOf({ orders, products, customers }: StaffSearchResults): SearchHit[] {
+  return [
+    ...orders.map(({ id, customerName, phone, status, grandTotal }) => ({
+      to: `/admin/orders/${id}`,
+      title: `#${shortId(id)} ${customerName}`,
+      text: `${phone}, ${formatPrice(grandTotal)}, ${statusLabels[status]}`,
+      icon: ShoppingCart,
+    })),
+    ...customers.map(({ customerId, name, phone, email }) => ({
+      to: `/admin/customers/${customerId}`,
+      title: name,
+      text: [phone, email].filter(Boolean).join(', '),
+      icon: User,
+    })),
+    ...productSearchHits(products, '/admin'),
+  ]
 }

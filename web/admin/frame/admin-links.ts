@@ -14,7 +14,7 @@ import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { StaffSection } from './staff-links.ts'
 
-/** The places of /admin, in the sidebar's order. A new screen adds its line here. */
+/** The sidebar of /admin, in order. A new page adds its line here. */
 export const adminSections: readonly StaffSection[] = [
   { links: [{ to: '/admin', label: 'Overview', icon: LayoutDashboard, keys: 'g h' }] },
   {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 
 /** An address below /admin that does not exist, inside the frame. */

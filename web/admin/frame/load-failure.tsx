@@ -1,22 +1,22 @@
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { ApiError } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 
 type Props = {
-  /** `product`: what the page is about. */
+  /** What the page shows: `product`. */
   what: string
   error: Error
-  /** The list it would be found in. */
+  /** The list that it belongs to. */
   back: { to: string; label: string }
   onRetry: () => void
   busy: boolean
-  /** `h1` where nothing else on the page is one. */
+  /** `h1` where the page has no other one. */
   heading?: 'h1' | 'h2'
 }
 
-/** Stands for a thing that could not be loaded: says so when there is none, offers another try otherwise. */
+/** Shown in place of a record that could not be loaded: "no such" for a 404, else the error and a button to retry. */
 export function LoadFailure({ what, error, back, onRetry, busy, heading = 'h2' }: Props) {
   if (error instanceof ApiError && error.status === 404)
     return (

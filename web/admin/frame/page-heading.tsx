@@ -4,18 +4,18 @@ import { Link, type To } from 'react-router'
 
 type Props = {
   title: string
-  /** Beside the title: badges of its state. */
-  marks?: ReactNode
+  /** Beside the title: its state. */
+  badges?: ReactNode
   /** A line below the title. */
   children?: ReactNode
-  /** Buttons at the end, the main one last. */
+  /** Buttons at the end, the primary one last. */
   actions?: ReactNode
   /** The list this page belongs to. */
   back?: { to: To; label: string }
 }
 
-/** The heading of a page of /admin or /seller: its one h1, what it is about, and what can be done. */
-export function PageHeading({ title, marks, children, actions, back }: Props) {
+/** The heading of a page of /admin or /seller: its h1, badges, a description and buttons. */
+export function PageHeading({ title, badges, children, actions, back }: Props) {
   return (
     <div className="mb-5">
       {back && (
@@ -31,7 +31,7 @@ export function PageHeading({ title, marks, children, actions, back }: Props) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-2xl font-bold tabular-nums">{title}</h1>
-            {marks}
+            {badges}
           </div>
           {children && <div className="mt-0.5 text-sm text-ink-soft">{children}</div>}
         </div>

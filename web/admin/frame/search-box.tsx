@@ -1,34 +1,36 @@
+import Package from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import type User from 'lucide-react/icons/user'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ReportedProduct } from '#contract/catalogue/products-staff.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** One line of what the search found, and where it leads. */
+/** A search result: its texts and the page it leads to. */
 export type SearchHit = { to: string; title: string; text: string; icon: typeof User }
 
 type Props = {
-  /** What it searches, for who does not see it. */
+  /** Its name for screen readers. */
   label: string
   placeholder: string
-  /** A hook: what fits these words, undefined while nobody knows. */
-  useFinds: (words: string) => { finds: readonly SearchHit[] | undefined; problem?: string | undefined }
+  /** A hook that searches; `hits` is undefined while it loads. */
+  useSearch: (text: string) => { hits: readonly SearchHit[] | undefined; error?: string | undefined }
 }
 
-/** Finds things of the whole area from every page; `/` goes to it. A combobox as the ARIA guide has it. */
-export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
+/** The search of the area's header: an ARIA combobox with a listbox. The key `/` focuses it. */
+export function StaffSearchBox({ label, placeholder, useSearch }: Props) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
-  const words = useDebounced(typed.trim())
-  const query = useFinds(words)
-  const hits = words ? (query.finds ?? []) : []
-  const isShown = open && words !== '' && typed.trim() !== ''
+  const text = useDebounced(typed.trim())
+  const results = useSearch(text)
+  const hits = text ? (results.hits ?? []) : []
+  const isShown = open && text !== '' && typed.trim() !== ''
   useShortcuts([{ keys: '/', label: 'Search', run: () => box.current?.focus() }])
 
   function goTo({ to }: SearchHit) {
@@ -45,7 +47,7 @@ export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      if (hits.length > 0) setActive((now) => (now + step + hits.length) % hits.length)
+      if (hits.length > 0) setActive((current) => (current + step + hits.length) % hits.length)
     }
     const chosen = hits[active]
     if (event.key === 'Enter' && isShown && chosen) goTo(chosen)
@@ -91,34 +93,47 @@ export function StaffSearchBox({ label, placeholder, useFinds }: Props) {
       {isShown && (
         <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-soft">
           <div id={listId} role="listbox" aria-label="Found">
-            {hits.map((find, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+            {hits.map((hit, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
               <div
-                key={find.to}
+                key={hit.to}
                 id={`${listId}-${index}`}
                 role="option"
                 aria-selected={index === active}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => goTo(find)}
+                onClick={() => goTo(hit)}
                 className={classNames(
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-sm',
                   index === active ? 'bg-leaf-soft' : 'hover:bg-sunken',
                 )}
               >
-                <find.icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+                <hit.icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
                 <span className="min-w-0">
-                  <span className="block truncate font-medium">{find.title}</span>
-                  <span className="block truncate text-xs text-ink-soft">{find.text}</span>
+                  <span className="block truncate font-medium">{hit.title}</span>
+                  <span className="block truncate text-xs text-ink-soft">{hit.text}</span>
                 </span>
               </div>
             ))}
           </div>
           <p role="status" className="px-3 py-2 text-sm text-ink-soft empty:hidden">
-            {query.problem ?? (query.finds?.length === 0 ? 'Nothing found' : '')}
+            {results.error ?? (results.hits?.length === 0 ? 'Nothing found' : '')}
           </p>
         </div>
       )}
     </search>
   )
+}
+
+/** Products as search results with their stock, each leading to its page in the staff's or the seller's area. */
+export function productSearchHits(
+  products: readonly ReportedProduct[],
+  area: '/admin' | '/seller',
+): SearchHit[] {
+  return products.map(({ productId, name, stock }) => ({
+    to: `${area}/products/${productId}`,
+    title: name,
+    text: stock === 0 ? 'Sold out' : `${stock} in stock`,
+    icon: Package,
+  }))
 }

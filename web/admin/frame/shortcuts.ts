@@ -1,61 +1,55 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createExternalStore } from '#web/http/external-store.ts'
 
-/** Something a key does: `{ keys: 'n', label: 'New order', run }`; `g o` are two keys one after the other. */
+/** A keyboard shortcut: `{ keys: 'n', label: 'New order', run }`; `g o` means two keys one after the other. */
 export type Shortcut = { keys: string; label: string; run: () => void }
 
-/** Longest pause between the two keys of one shortcut. */
-const PAUSE_MS = 1_200
+/** The second key of a shortcut has to follow within this time. */
+const SEQUENCE_MS = 1_200
 
-let known: readonly Shortcut[] = []
-const listeners = new Set<() => void>()
+const active = createExternalStore<readonly Shortcut[]>([])
 
-/** Offers shortcuts as long as the component is shown; the sheet behind `?` lists them. Not heard while somebody types. */
+/** Registers shortcuts while the component is mounted; they are ignored while somebody types in a field. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
   const names = shortcuts.map(({ keys, label }) => `${keys} ${label}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they do is read when a key is pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is read from the ref when a key is pressed
   useEffect(() => {
-    const offered = latest.current.map(({ keys, label }, index) => ({
+    const registered = latest.current.map(({ keys, label }, index) => ({
       keys,
       label,
       run: () => latest.current[index]?.run(),
     }))
-    change([...known, ...offered])
-    return () => change(known.filter((one) => !offered.includes(one)))
+    active.set([...active.read(), ...registered])
+    return () => active.set(active.read().filter((shortcut) => !registered.includes(shortcut)))
   }, [names])
 }
 
-/** All shortcuts that work now, for the sheet that lists them. */
-export function useKnownShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => known,
-    () => known,
-  )
+/** All registered shortcuts, for the dialog that lists them. */
+export function useActiveShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(active.subscribe, active.read, active.read)
 }
 
-/** Hears the keyboard for all of them; called once, by the frame. */
+/** Listens to the keyboard for all shortcuts; called once, by the frame. */
 export function useShortcutKeys(): void {
   useEffect(() => {
-    let before = ''
+    let firstKey = ''
     let timer: number | undefined
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return
-      const keys = before ? `${before} ${event.key}` : event.key
-      const hit =
-        known.findLast((one) => one.keys === keys) ?? known.findLast((one) => one.keys === event.key)
+      const keys = firstKey ? `${firstKey} ${event.key}` : event.key
+      const match =
+        active.read().findLast((shortcut) => shortcut.keys === keys) ??
+        active.read().findLast((shortcut) => shortcut.keys === event.key)
       window.clearTimeout(timer)
-      before = hit ? '' : event.key
+      firstKey = match ? '' : event.key
       timer = window.setTimeout(() => {
-        before = ''
-      }, PAUSE_MS)
-      if (!hit) return
+        firstKey = ''
+      }, SEQUENCE_MS)
+      if (!match) return
       event.preventDefault()
-      hit.run()
+      match.run()
     }
     document.addEventListener('keydown', onKey)
     return () => {
@@ -65,12 +59,7 @@ export function useShortcutKeys(): void {
   }, [])
 }
 
-function change(next: readonly Shortcut[]) {
-  known = next
-  for (const listener of listeners) listener()
-}
-
-/** In a field the keys are text; under an open dialog the page waits. */
+/** Whether the key is meant for a field, or for an open dialog. */
 function isTyping({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog:modal')) return true
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, type StaffSection } from './staff-links.ts'
+import { linkFor, type StaffSection } from './staff-links.ts'
 
 const icon = (() => null) as never
 const sections: StaffSection[] = [
@@ -7,9 +7,9 @@ const sections: StaffSection[] = [
   { title: 'Selling', links: [{ to: '/admin/orders', label: 'Orders', icon }] },
 ]
 
-test('a page inside a place belongs to that place and not to the front page', () => {
-  expect(placeOf(sections, '/admin/orders/123')?.label).toBe('Orders')
-  expect(placeOf(sections, '/admin/')?.label).toBe('Overview')
-  expect(placeOf(sections, '/admin/ordersheet')).toBeUndefined()
-  expect(placeOf(sections, '/elsewhere')).toBeUndefined()
+test('a page below a link belongs to that link and not to the front page', () => {
+  expect(linkFor(sections, '/admin/orders/123')?.label).toBe('Orders')
+  expect(linkFor(sections, '/admin/')?.label).toBe('Overview')
+  expect(linkFor(sections, '/admin/ordersheet')).toBeUndefined()
+  expect(linkFor(sections, '/elsewhere')).toBeUndefined()
 })

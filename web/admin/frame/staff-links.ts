@@ -1,27 +1,27 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A place in the sidebar of /admin or /seller. */
+/** A link in the sidebar of /admin or /seller. */
 export type StaffLink = {
   to: string
   label: string
   icon: LucideIcon
-  /** Keys one after the other that lead there: `g o`. */
+  /** Its keyboard shortcut, two keys one after the other: `g o`. */
   keys?: string
 }
 
-/** Places that belong together; the first group has no title. */
+/** A group of links in the sidebar; the first one has no title. */
 export type StaffSection = { title?: string; links: readonly StaffLink[] }
 
-/** The place this address belongs to: the one with the longest address that it begins with. Nothing is inside the front page. */
-export function placeOf(sections: readonly StaffSection[], pathname: string): StaffLink | undefined {
-  const here = pathname.replace(/\/$/, '')
+/** The link whose page is at this address or above it; the longest one wins. Nothing is below the area's front page. */
+export function linkFor(sections: readonly StaffSection[], pathname: string): StaffLink | undefined {
+  const path = pathname.replace(/\/$/, '')
   return sections
     .flatMap(({ links }) => links)
-    .filter(({ to }) => here === to || (isInArea(to) && here.startsWith(`${to}/`)))
+    .filter(({ to }) => path === to || (!isFrontPage(to) && path.startsWith(`${to}/`)))
     .toSorted((one, other) => other.to.length - one.to.length)[0]
 }
 
-/** `/admin/orders`, and not `/admin` itself. */
-function isInArea(to: string): boolean {
-  return to.lastIndexOf('/') > 0
+/** `/admin`, not `/admin/orders`. */
+function isFrontPage(to: string): boolean {
+  return to.lastIndexOf('/') === 0
 }

@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'react-router'
-import { placeOf, type StaffSection } from './staff-links.ts'
+import { linkFor, type StaffSection } from './staff-links.ts'
 
-const line =
+const linkClass =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-soft transition-colors hover:bg-sunken hover:text-ink lg:min-h-9.5 ' +
   'aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink'
 
 type Props = { label: string; sections: readonly StaffSection[]; onChoose?: () => void }
 
-/** The places of /admin or /seller, in groups. */
+/** The navigation of /admin or /seller, in groups. */
 export function StaffSidebar({ label, sections, onChoose }: Props) {
-  const here = placeOf(sections, useLocation().pathname)
+  const current = linkFor(sections, useLocation().pathname)
   return (
     <nav aria-label={label} className="grid gap-4">
       {sections.map(({ title = '', links }) => (
@@ -21,8 +21,8 @@ export function StaffSidebar({ label, sections, onChoose }: Props) {
                 <Link
                   to={link.to}
                   onClick={onChoose}
-                  aria-current={link === here ? 'page' : undefined}
-                  className={line}
+                  aria-current={link === current ? 'page' : undefined}
+                  className={linkClass}
                 >
                   <link.icon aria-hidden="true" className="size-5 shrink-0" />
                   {link.label}

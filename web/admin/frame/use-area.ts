@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** Where the pages that admins and sellers share stand: `/admin` or `/seller`. */
+/** The area that a page shared by admins and sellers is shown in. */
 export function useArea(): '/admin' | '/seller' {
   return useLocation().pathname.startsWith('/seller') ? '/seller' : '/admin'
 }

@@ -9,11 +9,11 @@ type Props = {
   inputRef: RefObject<HTMLInputElement | null>
   disabled: boolean
   onChoose: () => void
-  /** What the file is to be. */
+  /** A hint on what the file has to contain. */
   children: ReactNode
 }
 
-/** The field of a file, which may be dropped on it too. The field itself says which file is chosen. */
+/** A file input that also takes a dropped file. The input itself holds the chosen file. */
 export function FileDrop({ label, aside, accept, inputRef, disabled, onChoose, children }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -28,7 +28,7 @@ export function FileDrop({ label, aside, accept, inputRef, disabled, onChoose, c
     setOver(false)
     const file = event.dataTransfer.files[0]
     if (disabled || !file || !inputRef.current) return
-    inputRef.current.files = listOf(file)
+    inputRef.current.files = fileListOf(file)
     onChoose()
   }
 
@@ -66,8 +66,8 @@ export function FileDrop({ label, aside, accept, inputRef, disabled, onChoose, c
   )
 }
 
-/** A field takes a list of files, of which a drop may have several. */
-function listOf(file: File): FileList {
+/** A file input takes a `FileList`, and only a `DataTransfer` can make one. */
+function fileListOf(file: File): FileList {
   const list = new DataTransfer()
   list.items.add(file)
   return list.files

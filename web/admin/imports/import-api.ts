@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import {
   checkImportEndpoint,
@@ -7,93 +7,70 @@ import {
   type ImportRowState,
   type ImportState,
   type ImportStock,
-  importFilter,
   importReportEndpoint,
-  importRowFilter,
   listImportRowsEndpoint,
   listImportsEndpoint,
   type ProductImport,
   startImportEndpoint,
   undoImportEndpoint,
 } from '#contract/imports/imports.ts'
-import { readFilter } from '#web/admin/table/read-filter.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
-import { saveFile } from '#web/design/save-file.ts'
 import { ApiError, call, fetchFile } from '#web/http/api-client.ts'
+import { invalidate } from '#web/http/call-query.ts'
 import { clearPageCache } from '#web/http/page-cache.ts'
 import { queryClient } from '#web/http/query-client.ts'
+import { saveFile } from '#web/http/save-file.ts'
 import { upload } from '#web/http/upload.ts'
-import { fileStillExists } from './file-rejection.ts'
-import { isBeingWritten, isUnderWay, reportName } from './import-labels.ts'
+import { isFileReadable } from './import-file-errors.ts'
+import { isInProgress, isProcessing, reportFileName } from './import-labels.ts'
 
-/** How often the shop is asked how far an import is, while the page is seen. */
-const ASK_EVERY_MS = 1_000
-const ASK_LIST_EVERY_MS = 5_000
+/** How often the progress of an import is fetched while the page is visible. */
+const POLL_MS = 1_000
+const LIST_POLL_MS = 5_000
 
 const importKey = (id: string) => ['Product', 'import', id]
 const listKey = ['Product', 'imports']
 
-/** One page of the earlier imports as the address asks for it. */
-export function importsQuery({ page, limit }: TableState) {
-  const requested = { page: String(page), limit: String(limit) }
-  return queryOptions({
-    queryKey: [...listKey, requested],
-    queryFn: ({ signal }) =>
-      call(listImportsEndpoint, { query: readFilter(importFilter, requested) ?? {} }, { signal }),
+/** One page of the earlier imports, as the address says; polled while one of them is in progress. */
+export const importsQuery = (state: TableState) =>
+  queryOptions({
+    ...listQuery(listKey, listImportsEndpoint, state),
     staleTime: 0,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.rows.some(isUnderWay) ? ASK_LIST_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.rows.some(isInProgress) ? LIST_POLL_MS : false),
   })
-}
 
-/** One import, asked for again as long as something of it is under way; a hidden page asks nothing. */
+/** One import, polled while it is in progress and the page is visible. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: importKey(id),
-    queryFn: ({ signal }) => progressOf(id, signal),
+    queryFn: ({ signal }) => fetchImport(id, signal),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isInProgress(data) ? POLL_MS : false),
   })
 }
 
-/** What has just ended has changed the shop: what this browser keeps of it is old. */
-async function progressOf(id: string, signal: AbortSignal): Promise<ProductImport> {
+/** Fetches an import; when it has just finished, everything cached of the catalogue is out of date. */
+async function fetchImport(id: string, signal: AbortSignal): Promise<ProductImport> {
   const before = queryClient().getQueryData<ProductImport>(importKey(id))
-  const now = await call(getImportEndpoint, { params: { id } }, { signal })
-  const isChanged = before && isBeingWritten(before.state) && !isBeingWritten(now.state)
-  if (isChanged || (before && isUnderWay(before) && !isUnderWay(now))) {
-    forgetCatalogue()
-    // Pictures that could not be had are told beside their products.
-    void queryClient().invalidateQueries({ queryKey: [...importKey(id), 'rows'] })
+  const current = await call(getImportEndpoint, { params: { id } }, { signal })
+  const hasWritten = before && isProcessing(before.state) && !isProcessing(current.state)
+  if (hasWritten || (before && isInProgress(before) && !isInProgress(current))) {
+    clearPageCache()
+    // The rows too: each of them says which of its images could not be fetched.
+    void invalidate(['Product', 'staff'], ['Category', 'tree'], listKey, [...importKey(id), 'rows'])
   }
-  return now
+  return current
 }
 
-function forgetCatalogue(): void {
-  clearPageCache()
-  for (const queryKey of [['Product', 'staff'], ['Category', 'tree'], listKey])
-    void queryClient().invalidateQueries({ queryKey })
-}
+/** One page of the rows of an import, as the address says; fetched again when the import changes its state. */
+export const importRowsQuery = (id: string, importState: ImportState, state: TableState) =>
+  listQuery([...importKey(id), 'rows', importState], listImportRowsEndpoint, state, { id })
 
-/** One page of an import's products as the address asks for it; asked anew when the import has another state. */
-export function importRowsQuery(id: string, of: ImportState, { page, limit, filters }: TableState) {
-  const requested = { ...filters, page: String(page), limit: String(limit) }
+/** How many rows of an import are in a state. */
+export function rowTotalQuery(id: string, importState: ImportState, state: ImportRowState) {
   return queryOptions({
-    queryKey: [...importKey(id), 'rows', of, requested],
-    queryFn: ({ signal }) =>
-      call(
-        listImportRowsEndpoint,
-        { params: { id }, query: readFilter(importRowFilter, requested) ?? {} },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** How many products of an import are in this state. */
-export function rowTotalQuery(id: string, of: ImportState, state: ImportRowState) {
-  return queryOptions({
-    queryKey: [...importKey(id), 'total', of, state],
+    queryKey: [...importKey(id), 'total', importState, state],
     queryFn: async ({ signal }) => {
       const { total } = await call(
         listImportRowsEndpoint,
@@ -106,43 +83,47 @@ export function rowTotalQuery(id: string, of: ImportState, state: ImportRowState
   })
 }
 
-type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
+type UploadControl = { onProgress: (share: number) => void; signal: AbortSignal }
 
-type Files = { file: File; zip: File | undefined }
+type ImportFiles = { file: File; zip: File | undefined }
 
-/** Sends a file, and a zip of its pictures, to be checked; nothing is changed by it. Throws ApiError. */
-export async function checkFile({ file, zip }: Files, sending: Sending): Promise<ProductImport> {
-  for (const one of [file, zip])
-    if (one && !(await fileStillExists(one))) throw new ApiError(0, importMessages.fileChanged)
-  const more = { fields: { fileName: file.name.slice(0, 200) }, files: { ...(zip && { pictures: zip }) } }
-  return notified(upload(checkImportEndpoint, 'products', file, { ...sending, ...more }))
+/** Uploads a CSV file, and a zip of its images, for a dry run: the shop stays as it is. Throws ApiError. */
+export async function checkImportFile(
+  { file, zip }: ImportFiles,
+  control: UploadControl,
+): Promise<ProductImport> {
+  for (const chosen of [file, zip])
+    if (chosen && !(await isFileReadable(chosen))) throw new ApiError(0, importMessages.fileChanged)
+  const parts = { fields: { fileName: file.name.slice(0, 200) }, files: { ...(zip && { pictures: zip }) } }
+  return cacheAnswer(upload(checkImportEndpoint, 'products', file, { ...control, ...parts }))
 }
 
-/** Begins to import what was checked. Throws ApiError. */
-type Choice = { mode: ImportMode; stock: ImportStock }
-export const startImportOf = (id: string, choice: Choice) =>
-  notified(call(startImportEndpoint, { params: { id }, body: choice }), id)
+type ImportChoice = { mode: ImportMode; stock: ImportStock }
 
-/** Begins to take an import back. Throws ApiError. */
-export const startUndoOf = (id: string) => notified(call(undoImportEndpoint, { params: { id } }), id)
+/** Starts an import that was checked. Throws ApiError. */
+export const startImport = (id: string, body: ImportChoice) =>
+  cacheAnswer(call(startImportEndpoint, { params: { id }, body }), id)
 
-/** What comes back is shown at once; a refusal means that what was shown is old. */
-async function notified(answer: Promise<ProductImport>, id?: string): Promise<ProductImport> {
+/** Starts to undo an import. Throws ApiError. */
+export const startUndo = (id: string) => cacheAnswer(call(undoImportEndpoint, { params: { id } }), id)
+
+/** Shows the answered import at once; after an error the cached one is fetched again. */
+async function cacheAnswer(answer: Promise<ProductImport>, id?: string): Promise<ProductImport> {
   try {
-    const now = await answer
-    // What was asked before would show the state before.
-    await queryClient().cancelQueries({ queryKey: importKey(now.id), exact: true })
-    queryClient().setQueryData(importKey(now.id), now)
-    return now
+    const productImport = await answer
+    // A poll that is still running would bring back the former state.
+    await queryClient().cancelQueries({ queryKey: importKey(productImport.id), exact: true })
+    queryClient().setQueryData(importKey(productImport.id), productImport)
+    return productImport
   } catch (error) {
-    if (id) void queryClient().invalidateQueries({ queryKey: importKey(id) })
+    if (id) void invalidate(importKey(id))
     throw error
   } finally {
-    void queryClient().invalidateQueries({ queryKey: listKey })
+    void invalidate(listKey)
   }
 }
 
-/** Saves the whole report of an import as a file. Throws ApiError. */
-export async function saveReport({ id, fileName }: ProductImport): Promise<void> {
-  saveFile(reportName(fileName), await fetchFile(importReportEndpoint, { params: { id }, query: {} }))
+/** Saves the report of all rows of an import as a CSV file. Throws ApiError. */
+export async function saveImportReport({ id, fileName }: ProductImport): Promise<void> {
+  saveFile(reportFileName(fileName), await fetchFile(importReportEndpoint, { params: { id }, query: {} }))
 }

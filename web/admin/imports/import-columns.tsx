@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { importOutcomeLabels, importStateLabels } from './import-labels.ts'
 
-/** The columns of the earlier imports. */
+/** The columns of the list of imports. */
 export const importColumns: readonly Column<ProductImport>[] = [
   {
     id: 'fileName',
@@ -28,12 +28,12 @@ export const importColumns: readonly Column<ProductImport>[] = [
   },
   countColumn('new'),
   countColumn('changed'),
-  { ...countColumn('unchanged'), isHiddenAtFirst: true },
+  { ...countColumn('unchanged'), isHiddenByDefault: true },
   countColumn('refused'),
   {
     id: 'endedAt',
     title: 'Ended',
-    isHiddenAtFirst: true,
+    isHiddenByDefault: true,
     cell: ({ finishedAt, undoneAt }) => {
       const endedAt = undoneAt ?? finishedAt
       return endedAt && <span className="whitespace-nowrap">{formatDateTime(endedAt)}</span>

@@ -8,38 +8,38 @@ import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { FileDrop } from './file-drop.tsx'
-import { fileRejection, MAX_FILE_MEGABYTES, MAX_IMAGE_ZIP_MEGABYTES } from './file-rejection.ts'
-import { checkFile } from './import-api.ts'
+import { checkImportFile } from './import-api.ts'
+import { importFileError, MAX_FILE_MEGABYTES, MAX_IMAGE_ZIP_MEGABYTES } from './import-file-errors.ts'
 
-/** What phones and spreadsheets call a CSV file. */
+/** Types under which phones and desktop systems know a CSV file. */
 const CSV = '.csv,.txt,text/csv,text/plain,text/comma-separated-values,application/vnd.ms-excel'
 const ZIP = '.zip,application/zip,application/x-zip-compressed'
 
-/** Takes a CSV file of products, and a zip of their pictures, has them checked and goes on to what was found. */
+/** Uploads a CSV file of products, and a zip of their images, for a check, and opens the page with its result. */
 export function ImportFileForm() {
   const navigate = useNavigate()
   const titleId = useId()
   const [failure, setFailure] = useState('')
-  /** How much is sent, from 0 to 1; undefined while nothing is. */
+  /** Progress of the upload, from 0 to 1; undefined while nothing is sent. */
   const [share, setShare] = useState<number>()
   const fileInput = useRef<HTMLInputElement>(null)
   const zipInput = useRef<HTMLInputElement>(null)
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
+  const abortController = useRef<AbortController>(undefined)
+  useEffect(() => () => abortController.current?.abort(), [])
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const file = fileInput.current?.files?.[0]
     const zip = zipInput.current?.files?.[0]
-    const rejection = fileRejection(file, zip)
-    setFailure(rejection ?? '')
-    if (!file || rejection) return
-    const ending = new AbortController()
-    const { signal } = ending
-    sending.current = ending
+    const fileError = importFileError(file, zip)
+    setFailure(fileError ?? '')
+    if (!file || fileError) return
+    const controller = new AbortController()
+    const { signal } = controller
+    abortController.current = controller
     setShare(0)
     try {
-      const checked = await checkFile({ file, zip }, { onProgress: setShare, signal })
+      const checked = await checkImportFile({ file, zip }, { onProgress: setShare, signal })
       if (!signal.aborted) await navigate(`/admin/import/${checked.id}`)
     } catch (error) {
       if (!signal.aborted) setFailure(failureText(error))
@@ -48,7 +48,7 @@ export function ImportFileForm() {
   }
 
   const isSending = share !== undefined
-  const drop = { disabled: isSending, onChoose: () => setFailure('') }
+  const dropProps = { disabled: isSending, onChoose: () => setFailure('') }
   return (
     <section aria-labelledby={titleId}>
       <Card>
@@ -59,7 +59,7 @@ export function ImportFileForm() {
           <FormErrorBox errors={failure ? [failure] : []} className="empty:hidden" />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <FileDrop
-              {...drop}
+              {...dropProps}
               label="CSV file"
               aside="choose it or drop it here"
               accept={CSV}
@@ -68,7 +68,7 @@ export function ImportFileForm() {
               {`With the columns of Shopify, up to ${MAX_FILE_MEGABYTES} MB, ${formatNumber(MAX_IMPORTED_PRODUCTS)} products and ${formatNumber(MAX_IMPORT_LINES)} lines. The export of the product list is such a file: change it in a spreadsheet, save it as “CSV UTF-8” and bring it here.`}
             </FileDrop>
             <FileDrop
-              {...drop}
+              {...dropProps}
               label="Zip of pictures"
               aside="only if you have one"
               accept={ZIP}
@@ -77,13 +77,13 @@ export function ImportFileForm() {
               {`Up to ${MAX_IMAGE_ZIP_MEGABYTES} MB. The column Image Src then names its files, like “red-saree.jpg”. It may name web addresses too: those pictures are fetched, without a zip.`}
             </FileDrop>
           </div>
-          {isSending && <Sending share={share} />}
+          {isSending && <UploadProgress share={share} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={isSending} busyLabel={share === 1 ? 'Checking...' : 'Uploading...'}>
               Check file
             </Button>
             {isSending && (
-              <Button variant="secondary" onClick={() => sending.current?.abort()}>
+              <Button variant="secondary" onClick={() => abortController.current?.abort()}>
                 Cancel
               </Button>
             )}
@@ -94,7 +94,7 @@ export function ImportFileForm() {
   )
 }
 
-function Sending({ share }: { share: number }) {
+function UploadProgress({ share }: { share: number }) {
   return (
     <div>
       <ProgressBar label="Uploading the file" share={share} />

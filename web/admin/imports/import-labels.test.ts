@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import {
-  imagesApplied,
+  imageResultText,
+  importRowTabs,
+  isInProgress,
   isInShop,
-  isUnderWay,
-  productsLabel,
-  reportName,
-  requestedOf,
-  resultOf,
-  shareDone,
+  plannedCount,
+  productCountLabel,
+  progressShare,
+  reportFileName,
+  rowResultLabel,
 } from './import-labels.ts'
-import { importRowTabs } from './import-row-tabs.ts'
 
 const checked: ProductImport = {
   id: '01936b1e-0000-7000-8000-000000000000',
@@ -31,40 +31,40 @@ const checked: ProductImport = {
   undoneAt: null,
 }
 
-test('a file that was only checked says of no product what was done with it', () => {
-  expect(resultOf({ outcome: 'new', state: 'planned' }, 'checked')).toBeUndefined()
-  expect(resultOf({ outcome: 'new', state: 'planned' }, 'running')?.label).toBe('Waiting')
-  expect(resultOf({ outcome: 'new', state: 'planned' }, 'failed')?.label).toBe('Not imported')
-  expect(resultOf({ outcome: 'changed', state: 'kept' }, 'undone')?.label).toBe('Left as it is')
-  expect(resultOf({ outcome: 'refused', state: 'planned' }, 'done')).toBeUndefined()
+test('products of a file that was only checked have no result', () => {
+  expect(rowResultLabel({ outcome: 'new', state: 'planned' }, 'checked')).toBeUndefined()
+  expect(rowResultLabel({ outcome: 'new', state: 'planned' }, 'running')?.label).toBe('Waiting')
+  expect(rowResultLabel({ outcome: 'new', state: 'planned' }, 'failed')?.label).toBe('Not imported')
+  expect(rowResultLabel({ outcome: 'changed', state: 'kept' }, 'undone')?.label).toBe('Left as it is')
+  expect(rowResultLabel({ outcome: 'refused', state: 'planned' }, 'done')).toBeUndefined()
 })
 
-test('only a product that is in the shop is led to', () => {
+test('only products in the shop are linked to', () => {
   expect(isInShop({ productId: null, state: 'planned' })).toBe(false)
   expect(isInShop({ productId: checked.id, state: 'applied' })).toBe(true)
   expect(isInShop({ productId: checked.id, state: 'failed' })).toBe(true)
   expect(isInShop({ productId: checked.id, state: 'removed' })).toBe(false)
 })
 
-test('an undoing is done when all that was imported is taken back', () => {
+test('undoing is complete when all imported products are undone', () => {
   const progress = { done: 700, total: 1500, failed: 100 }
-  expect(shareDone({ ...checked, state: 'running', progress: { ...progress, done: 750 } })).toBe(0.5)
-  expect(shareDone({ ...checked, state: 'undoing', progress })).toBe(0.5)
-  expect(shareDone({ ...checked, state: 'undoing', progress: { done: 0, total: 4, failed: 4 } })).toBe(0)
+  expect(progressShare({ ...checked, state: 'running', progress: { ...progress, done: 750 } })).toBe(0.5)
+  expect(progressShare({ ...checked, state: 'undoing', progress })).toBe(0.5)
+  expect(progressShare({ ...checked, state: 'undoing', progress: { done: 0, total: 4, failed: 4 } })).toBe(0)
 })
 
-test('what differs in stock alone is only wanted where stock is taken from the file', () => {
-  expect([requestedOf(checked, 'keep'), requestedOf(checked, 'take')]).toEqual([1400, 1500])
+test('a product whose stock alone differs is only written when stock is taken from the file', () => {
+  expect([plannedCount(checked, 'keep'), plannedCount(checked, 'take')]).toEqual([1400, 1500])
 })
 
-test('an import is under way until its pictures are there', () => {
-  expect(isUnderWay({ state: 'running', pictures: checked.pictures })).toBe(true)
-  expect(isUnderWay({ state: 'done', pictures: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(true)
-  expect(isUnderWay({ state: 'done', pictures: { done: 4, total: 4, failed: 1, left: 0 } })).toBe(false)
-  expect(isUnderWay({ state: 'undone', pictures: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(false)
+test('an import is in progress until its images are fetched', () => {
+  expect(isInProgress({ state: 'running', pictures: checked.pictures })).toBe(true)
+  expect(isInProgress({ state: 'done', pictures: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(true)
+  expect(isInProgress({ state: 'done', pictures: { done: 4, total: 4, failed: 1, left: 0 } })).toBe(false)
+  expect(isInProgress({ state: 'undone', pictures: { done: 3, total: 4, failed: 0, left: 0 } })).toBe(false)
 })
 
-test('the tabs are the outcomes that the file has, and what was left undone', () => {
+test('the tabs are the outcomes that occur, and what failed or was not undone', () => {
   expect(importRowTabs(checked).map(({ label, search }) => [label, search])).toEqual([
     ['All 1,502', ''],
     ['New 1,200', 'outcome=new'],
@@ -80,13 +80,13 @@ test('the tabs are the outcomes that the file has, and what was left undone', ()
   expect(undone.slice(5).map(({ search }) => search)).toEqual(['state=failed', 'state=hidden', 'state=kept'])
 })
 
-test('products are counted in words, and a report is named after its file', () => {
-  expect([productsLabel(1), productsLabel(1250)]).toEqual(['1 product', '1,250 products'])
-  expect(reportName('শাড়ি 2026.csv')).toBe('শাড়ি 2026-report.csv')
-  expect(reportName('')).toBe('import-report.csv')
+test('counts of products have a unit, and a report is named after its file', () => {
+  expect([productCountLabel(1), productCountLabel(1250)]).toEqual(['1 product', '1,250 products'])
+  expect(reportFileName('শাড়ি 2026.csv')).toBe('শাড়ি 2026-report.csv')
+  expect(reportFileName('')).toBe('import-report.csv')
 })
 
-test('neither a picture that failed nor one that was left aside counts as put on', () => {
-  expect(imagesApplied({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 pictures put on.')
-  expect(imagesApplied({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 pictures put on\./)
+test('images that failed or were skipped do not count as added', () => {
+  expect(imageResultText({ done: 4, total: 4, failed: 0, left: 0 })).toBe('4 pictures put on.')
+  expect(imageResultText({ done: 4, total: 4, failed: 1, left: 2 })).toMatch(/^1 of 4 pictures put on\./)
 })

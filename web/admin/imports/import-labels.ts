@@ -1,18 +1,20 @@
-import type {
-  ImportOutcome,
-  ImportRow,
-  ImportRowState,
-  ImportState,
-  ImportStock,
-  ProductImport,
+import {
+  type ImportOutcome,
+  type ImportRow,
+  type ImportRowState,
+  type ImportState,
+  type ImportStock,
+  importOutcomes,
+  type ProductImport,
 } from '#contract/imports/imports.ts'
+import type { TableTab } from '#web/admin/table/column.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 
-type Look = { label: string; tone: BadgeTone }
+type BadgeLabel = { label: string; tone: BadgeTone }
 
-/** How an import stands, in a word or two. */
-export const importStateLabels: Record<ImportState, Look> = {
+/** States of an import. */
+export const importStateLabels: Record<ImportState, BadgeLabel> = {
   checking: { label: 'Being checked', tone: 'blue' },
   checked: { label: 'Only checked', tone: 'gray' },
   running: { label: 'Importing', tone: 'blue' },
@@ -22,16 +24,16 @@ export const importStateLabels: Record<ImportState, Look> = {
   undone: { label: 'Undone', tone: 'yellow' },
 }
 
-/** What a file wants of a product. */
-export const importOutcomeLabels: Record<ImportOutcome, Look> = {
+/** What a file would do to a product. */
+export const importOutcomeLabels: Record<ImportOutcome, BadgeLabel> = {
   new: { label: 'New', tone: 'green' },
   changed: { label: 'Changed', tone: 'blue' },
   unchanged: { label: 'Unchanged', tone: 'gray' },
   refused: { label: 'Refused', tone: 'red' },
 }
 
-/** What was done with a product. */
-export const rowStateLabels: Record<ImportRowState, Look> = {
+/** What the import did with a product. */
+export const rowStateLabels: Record<ImportRowState, BadgeLabel> = {
   planned: { label: 'Not imported', tone: 'gray' },
   applied: { label: 'Imported', tone: 'green' },
   failed: { label: 'Could not be imported', tone: 'red' },
@@ -41,65 +43,86 @@ export const rowStateLabels: Record<ImportRowState, Look> = {
   kept: { label: 'Left as it is', tone: 'yellow' },
 }
 
-/** What became of a product of the file; undefined where nothing is to be done with it, or nothing was begun. */
-export function resultOf(
+/** The result for a product of the file; undefined when it needs no change or the import was not started. */
+export function rowResultLabel(
   { outcome, state }: Pick<ImportRow, 'outcome' | 'state'>,
-  of: ImportState,
-): Look | undefined {
-  if (outcome === 'unchanged' || outcome === 'refused' || of === 'checked') return undefined
-  if (state === 'planned' && of === 'running') return { label: 'Waiting', tone: 'gray' }
+  importState: ImportState,
+): BadgeLabel | undefined {
+  if (outcome === 'unchanged' || outcome === 'refused' || importState === 'checked') return undefined
+  if (state === 'planned' && importState === 'running') return { label: 'Waiting', tone: 'gray' }
   return rowStateLabels[state]
 }
 
-/** Whether the product of a row can be looked at: it is in the shop, as far as the import knows. */
+/** Whether the product of a row is in the shop, as far as the import knows, and can be linked to. */
 export function isInShop({ state, productId }: Pick<ImportRow, 'state' | 'productId'>): boolean {
   return productId !== null && state !== 'removed'
 }
 
-/** Whether the shop is at it, so that its figures change by themselves; its pictures come after its products. */
-export function isUnderWay({ state, pictures }: Pick<ProductImport, 'state' | 'pictures'>): boolean {
-  return state === 'done' ? pictures.done < pictures.total : isBeingWritten(state)
+/** Whether an import still changes: its products are processed, or its images are fetched afterwards. */
+export function isInProgress({ state, pictures }: Pick<ProductImport, 'state' | 'pictures'>): boolean {
+  return state === 'done' ? pictures.done < pictures.total : isProcessing(state)
 }
 
-/** Whether products are being written, or read. */
-export function isBeingWritten(state: ImportState): boolean {
+/** Whether products are being checked, written or undone. */
+export function isProcessing(state: ImportState): boolean {
   return state === 'checking' || state === 'running' || state === 'undoing'
 }
 
-/** How far what is under way is, from 0 to 1. An undoing has nothing to do with what could not be imported. */
-export function shareDone({ state, progress: { done, total, failed } }: ProductImport): number {
-  const all = state === 'undoing' ? total - failed : total
-  return all > 0 ? Math.min(done / all, 1) : 0
+/** Progress from 0 to 1. Undoing skips the products that could not be imported. */
+export function progressShare({ state, progress: { done, total, failed } }: ProductImport): number {
+  const count = state === 'undoing' ? total - failed : total
+  return count > 0 ? Math.min(done / count, 1) : 0
 }
 
 type Figures = Pick<ProductImport, 'counts' | 'stock'>
 
-/** Products that a file changes, as its stock is left alone or taken. */
-export const changedOf = ({ counts, stock: { only } }: Figures, stock: ImportStock): number =>
+/** Products that an import changes, depending on whether it takes the file's stock. */
+export const changedCount = ({ counts, stock: { only } }: Figures, stock: ImportStock): number =>
   counts.changed - (stock === 'keep' ? only : 0)
 
-/** Products that a file wants written. */
-export const requestedOf = (figures: Figures, stock: ImportStock): number =>
-  figures.counts.new + changedOf(figures, stock)
+/** Products that an import writes, new and changed. */
+export const plannedCount = (figures: Figures, stock: ImportStock): number =>
+  figures.counts.new + changedCount(figures, stock)
 
 /** `1 product`, `1,250 products` */
-export function productsLabel(count: number): string {
+export function productCountLabel(count: number): string {
   return count === 1 ? '1 product' : `${formatNumber(count)} products`
 }
 
 /** `1 picture`, `1,250 pictures` */
-export function imagesLabel(count: number): string {
+export function imageCountLabel(count: number): string {
   return count === 1 ? '1 picture' : `${formatNumber(count)} pictures`
 }
 
-/** What the report of a file is saved as: `lamps.csv` gives `lamps-report.csv`. */
-export function reportName(fileName: string): string {
+/** `lamps.csv` gives `lamps-report.csv`. */
+export function reportFileName(fileName: string): string {
   return `${fileName.replace(/\.\w{1,5}$/, '') || 'import'}-report.csv`
 }
 
-/** What became of an import's pictures, once all are dealt with. */
-export function imagesApplied({ total, failed, left }: ProductImport['pictures']): string {
-  const others = failed + left
-  if (others === 0) return `${imagesLabel(total)} put on.`
-  return `${formatNumber(total - others)} of ${imagesLabel(total)} put on. The remarks say what became of the others.`
+/** The result for an import's images, once all are processed. */
+export function imageResultText({ total, failed, left }: ProductImport['pictures']): string {
+  const missing = failed + left
+  if (missing === 0) return `${imageCountLabel(total)} put on.`
+  return `${formatNumber(total - missing)} of ${imageCountLabel(total)} put on. The remarks say what became of the others.`
 }
+
+/** The tabs of an import's products: outcomes that occur, products with remarks, and what failed or was not undone. */
+export function importRowTabs({ counts, state, progress }: ProductImport): TableTab[] {
+  const total = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
+  const present = importOutcomes.filter((outcome) => counts[outcome] > 0)
+  return [
+    { label: `All ${formatNumber(total)}`, search: '' },
+    ...present.map((outcome) => ({
+      label: `${importOutcomeLabels[outcome].label} ${formatNumber(counts[outcome])}`,
+      search: `outcome=${outcome}`,
+    })),
+    { label: 'With remarks', search: 'remarks=yes' },
+    ...(progress.failed > 0 ? [stateTab('failed')] : []),
+    ...(state === 'undone' ? [stateTab('hidden'), stateTab('kept')] : []),
+  ]
+}
+
+const stateTab = (state: 'failed' | 'hidden' | 'kept'): TableTab => ({
+  label: rowStateLabels[state].label,
+  search: `state=${state}`,
+})

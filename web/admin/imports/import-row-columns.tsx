@@ -4,11 +4,13 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { importOutcomeLabels, isInShop, resultOf } from './import-labels.ts'
+import { importOutcomeLabels, isInShop, rowResultLabel } from './import-labels.ts'
 
-/** The columns of an import's products; what was done with them once something was begun. */
-export function importRowColumns(of: ImportState): readonly Column<ImportRow>[] {
-  return of === 'checked' ? [line, product, outcome, remarks] : [line, product, outcome, result(of), remarks]
+/** The columns of an import's products; with their results once the import was started. */
+export function importRowColumns(importState: ImportState): readonly Column<ImportRow>[] {
+  return importState === 'checked'
+    ? [line, product, outcome, remarks]
+    : [line, product, outcome, result(importState), remarks]
 }
 
 const line: Column<ImportRow> = {
@@ -59,13 +61,13 @@ const outcome: Column<ImportRow> = {
   ),
 }
 
-function result(of: ImportState): Column<ImportRow> {
+function result(importState: ImportState): Column<ImportRow> {
   return {
     id: 'result',
     title: 'Result',
     cell: (row) => {
-      const look = resultOf(row, of)
-      return look && <Badge tone={look.tone}>{look.label}</Badge>
+      const badge = rowResultLabel(row, importState)
+      return badge && <Badge tone={badge.tone}>{badge.label}</Badge>
     },
   }
 }

@@ -8,34 +8,33 @@ import {
   MAX_ATOMIC_CHANGES,
   type ProductImport,
 } from '#contract/imports/imports.ts'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { RadioGroup, type RadioOption } from '#web/design/radio-group.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { readAs } from '#web/http/api-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { startImportOf } from './import-api.ts'
-import { changedOf, productsLabel, requestedOf } from './import-labels.ts'
+import { startImport } from './import-api.ts'
+import { changedCount, plannedCount, productCountLabel } from './import-labels.ts'
 
-type Props = { shown: ProductImport; onFailure: (reason: string) => void }
+type Props = { productImport: ProductImport; onFailure: (reason: string) => void }
 
-/** Starts an import. Leaving products out is never chosen for the merchant: with refused ones nothing is. */
-export function StartImport({ shown, onFailure }: Props) {
-  const { refused } = shown.counts
+/** Starts an import. When products were rejected no mode is preselected: skipping them is the merchant's decision. */
+export function StartImport({ productImport, onFailure }: Props) {
+  const { refused } = productImport.counts
   const [stock, setStock] = useState<ImportStock>('keep')
-  const isPossible = changedOf(shown, stock) <= MAX_ATOMIC_CHANGES && refused === 0
-  const [picked, setMode] = useState<ImportMode | undefined>(isPossible ? 'all' : undefined)
-  const mode = picked === 'all' && !isPossible ? undefined : picked
+  const canBeAtomic = changedCount(productImport, stock) <= MAX_ATOMIC_CHANGES && refused === 0
+  const [chosenMode, setMode] = useState<ImportMode | undefined>(canBeAtomic ? 'all' : undefined)
+  const mode = chosenMode === 'all' && !canBeAtomic ? undefined : chosenMode
   const [busy, setBusy] = useState(false)
-  const input = requestedOf(shown, stock)
+  const count = plannedCount(productImport, stock)
 
   async function start() {
-    if (input === 0) return onFailure(importMessages.nothingButStock)
-    if (!mode) return onFailure(refused > 0 ? importMessages.someRefused(refused) : tooMany)
+    if (count === 0) return onFailure(importMessages.nothingButStock)
+    if (!mode) return onFailure(refused > 0 ? importMessages.someRejected(refused) : tooMany)
     setBusy(true)
     onFailure('')
     try {
-      await startImportOf(shown.id, { mode, stock })
+      await startImport(productImport.id, { mode, stock })
     } catch (error) {
       onFailure(failureText(error))
       setBusy(false)
@@ -44,13 +43,13 @@ export function StartImport({ shown, onFailure }: Props) {
 
   return (
     <div className="grid gap-5">
-      {shown.stock.only + shown.stock.also > 0 && (
+      {productImport.stock.only + productImport.stock.also > 0 && (
         <RadioGroup
           legend="Stock of products that are in the shop"
           name="stock"
           value={stock}
           onChange={(value) => setStock(readAs(importStock, value) ?? 'keep')}
-          options={stockOptions(shown)}
+          options={stockOptions(productImport)}
         />
       )}
       <RadioGroup
@@ -58,11 +57,11 @@ export function StartImport({ shown, onFailure }: Props) {
         name="mode"
         value={mode ?? ''}
         onChange={(value) => setMode(readAs(importMode, value))}
-        options={modeOptions(shown, { wanted: input, isPossible })}
+        options={modeOptions(productImport, { count, canBeAtomic })}
       />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel="Starting..." onClick={start}>
-          {`Import ${productsLabel(input)}`}
+          {`Import ${productCountLabel(count)}`}
         </Button>
         <ButtonLink variant="secondary" to="/admin/import">
           Choose another file
@@ -83,7 +82,7 @@ function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
       detail:
         count === 1
           ? 'One product has another stock in the file. A file is older than the last sale: what was sold since stays sold.'
-          : `${productsLabel(count)} have another stock in the file. A file is older than the last sale: what was sold since stays sold.`,
+          : `${productCountLabel(count)} have another stock in the file. A file is older than the last sale: what was sold since stays sold.`,
     },
     {
       value: 'take',
@@ -93,22 +92,25 @@ function stockOptions({ stock: { only, also } }: ProductImport): RadioOption[] {
   ]
 }
 
-type Facts = { wanted: number; isPossible: boolean }
+type ModeFacts = { count: number; canBeAtomic: boolean }
 
-function modeOptions({ counts: { refused } }: ProductImport, { wanted, isPossible }: Facts): RadioOption[] {
-  const whenImpossible =
+function modeOptions(
+  { counts: { refused } }: ProductImport,
+  { count, canBeAtomic }: ModeFacts,
+): RadioOption[] {
+  const whyNotAtomic =
     refused > 0 ? 'Nothing is imported as long as one is refused: mend the file and check it again.' : tooMany
   return [
     {
       value: 'all',
       label: 'All or nothing',
-      detail: isPossible ? 'Then none is: the shop stays as it was.' : whenImpossible,
-      disabled: !isPossible,
+      detail: canBeAtomic ? 'Then none is: the shop stays as it was.' : whyNotAtomic,
+      disabled: !canBeAtomic,
     },
     {
       value: 'skip',
       label: 'Skip it',
-      detail: `The others are imported, ${productsLabel(wanted)} as it looks now. What is skipped stays in this report with its reason.`,
+      detail: `The others are imported, ${productCountLabel(count)} as it looks now. What is skipped stays in this report with its reason.`,
     },
   ]
 }

@@ -5,9 +5,9 @@ import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 
 /** `order-placed` -> `Order placed`. */
-export function templateLabels(template: string): string {
-  const words = template.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function templateLabel(template: string): string {
+  const text = template.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The columns of the outbox. */
@@ -23,7 +23,7 @@ export const messageColumns: readonly Column<OutboxMessage>[] = [
     title: 'Message',
     cell: ({ template, subject, text, isSecret }) => (
       <span className="block max-w-md min-w-48">
-        <span className="block font-medium">{templateLabels(template)}</span>
+        <span className="block font-medium">{templateLabel(template)}</span>
         <span lang={languageOf(text)} className="line-clamp-2 text-xs whitespace-pre-line text-ink-soft">
           {isSecret ? 'Holds a code or link, so its text is not shown.' : subject || text}
         </span>
@@ -44,7 +44,7 @@ export const messageColumns: readonly Column<OutboxMessage>[] = [
   {
     id: 'sentAt',
     title: 'Sent',
-    isHiddenAtFirst: true,
+    isHiddenByDefault: true,
     cell: ({ sentAt }) => (
       <span className="whitespace-nowrap">{sentAt ? formatDateTime(sentAt) : 'Not yet'}</span>
     ),

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutboxMessage } from '#contract/messages-staff.ts'
+import { listMessagesEndpoint, type OutboxMessage, retryMessagesEndpoint } from '#contract/messages-staff.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
-import { useTableState } from '#web/admin/table/table-state.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
+import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
+import { call } from '#web/http/api-client.ts'
+import { invalidateAfter } from '#web/http/call-query.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { messagesQuery, retryAll } from './message-api.ts'
 import { messageColumns } from './message-columns.tsx'
 
 export const meta = () => [{ title: 'Messages | Biponi' }, { name: 'robots', content: 'noindex' }]
@@ -21,7 +23,7 @@ const tabs: readonly TableTab[] = [
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'words', id: 'text', label: 'Search messages', placeholder: 'Email or phone' },
+  { kind: 'text', id: 'text', label: 'Search messages', placeholder: 'Email or phone' },
   {
     kind: 'choice',
     id: 'channel',
@@ -33,7 +35,13 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** Every email and SMS of the shop and what became of it. */
+/** One page of the outbox, as the address says. */
+const messagesQuery = (state: TableState) => listQuery(['Message', 'staff'], listMessagesEndpoint, state)
+
+const retryMessages = (messageIds: string[]) =>
+  invalidateAfter(call(retryMessagesEndpoint, { body: { messageIds } }), ['Message'])
+
+/** Every email and SMS of the shop, with its state. */
 export default function MessagesPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(messagesQuery(control.state))
@@ -45,28 +53,29 @@ export default function MessagesPage() {
       <DataTable
         name="Messages"
         control={control}
-        asked={query}
+        query={query}
         columns={messageColumns}
         filters={filters}
         tabs={tabs}
         idOf={({ id }) => id}
         labelOf={({ recipient, template }) => `${template} to ${recipient}`}
-        bulk={(messages, done) => <Retry messages={messages} onDone={done} />}
+        bulk={(messages, done) => <RetryButton messages={messages} onDone={done} />}
         empty={{ title: 'No messages yet', text: 'What the shop writes to customers is listed here.' }}
       />
     </>
   )
 }
 
-function Retry({ messages, onDone }: { messages: readonly OutboxMessage[]; onDone: () => void }) {
+function RetryButton({ messages, onDone }: { messages: readonly OutboxMessage[]; onDone: () => void }) {
   const [busy, setBusy] = useState(false)
 
   async function retry() {
     setBusy(true)
     try {
-      const outcomes = await retryAll(messages.map(({ id }) => id))
-      const done = outcomes.filter(({ isDone }) => isDone).length
-      if (done > 0) notify.success(done === 1 ? '1 message will be sent.' : `${done} messages will be sent.`)
+      const outcomes = await retryMessages(messages.map(({ id }) => id))
+      const doneCount = outcomes.filter(({ isDone }) => isDone).length
+      if (doneCount > 0)
+        notify.success(doneCount === 1 ? '1 message will be sent.' : `${doneCount} messages will be sent.`)
       for (const reason of new Set(outcomes.filter(({ isDone }) => !isDone).map(({ message }) => message))) {
         notify.error(reason)
       }

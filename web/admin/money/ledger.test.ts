@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueText, type LedgerEntry, ledgerOf } from './ledger.ts'
+import { balanceText, type LedgerEntry, ledgerOf } from './ledger.ts'
 
 const at = new Date(0)
 const entry = (cause: string, account: string, amount: number, reference: string = cause): LedgerEntry => ({
@@ -19,16 +19,16 @@ const placed = [
 const paid = [entry('payment', 'bkash', 1130), entry('payment', 'customer', -1130)]
 
 const read = (entries: LedgerEntry[]) => {
-  const { lines, owed } = ledgerOf(entries)
-  return [...lines.map(({ words, amount }) => `${words} ${amount}`), dueText(owed, taka)]
+  const { lines, balance } = ledgerOf(entries)
+  return [...lines.map(({ label, amount }) => `${label} ${amount}`), balanceText(balance, taka)]
 }
 
-test('the books of an order say what was charged, received and is owed', () => {
+test('the ledger of an order shows charges, payments and the balance', () => {
   expect(read(placed)).toEqual(['Charged 1130', 'The customer owes ৳1130.'])
   expect(read([...placed, ...paid])).toEqual(['Charged 1130', 'Received, bKash -1130', 'Nothing is owed.'])
 })
 
-test('a paid order that was cancelled is owed by the shop until it went back', () => {
+test('the shop owes the money of a paid and cancelled order until it is refunded', () => {
   const cancelled = entry('cancelled', 'customer', -1130)
   const back = [entry('refund', 'by-hand', -1130), entry('refund', 'customer', 1130)]
   expect(read([...placed, ...paid, cancelled]).at(-1)).toBe('The shop owes the customer ৳1130.')
@@ -38,7 +38,7 @@ test('a paid order that was cancelled is owed by the shop until it went back', (
   ])
 })
 
-test('an order paid twice is two payments', () => {
+test('an order paid twice has two payments', () => {
   const again = [entry('payment', 'sslcommerz', 1130, 'b'), entry('payment', 'customer', -1130, 'b')]
   expect(read([...placed, ...paid, ...again]).slice(1)).toEqual([
     'Received, bKash -1130',
@@ -47,6 +47,6 @@ test('an order paid twice is two payments', () => {
   ])
 })
 
-test('nothing booked owes nothing', () => {
-  expect(ledgerOf([])).toEqual({ lines: [], owed: 0 })
+test('an empty ledger has a balance of zero', () => {
+  expect(ledgerOf([])).toEqual({ lines: [], balance: 0 })
 })

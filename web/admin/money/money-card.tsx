@@ -4,21 +4,21 @@ import type { Order } from '#contract/sales/orders.ts'
 import { walletLabels } from '#web/admin/statements/receipt-labels.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import { dueText, type LedgerCard, ledgerOf } from './ledger.ts'
+import { balanceText, type LedgerView, ledgerOf } from './ledger.ts'
 import { ledgerQuery } from './money-api.ts'
 
-/** How an order is paid, and its books: every taka charged, received and sent back, and what is left. */
+/** How an order is paid, and its ledger: charges, payments, refunds and the balance. */
 export function MoneyCard({ order }: { order: Order }) {
   const { data, error, isFetching, refetch } = useQuery(ledgerQuery(order.id))
   return (
     <Card as="section" aria-label="Money">
       <h2 className="text-lg font-semibold">Money</h2>
-      <PaidWith order={order} />
-      {data && <LedgerList orderId={order.id} books={ledgerOf(data)} />}
+      <PaymentFacts order={order} />
+      {data && <LedgerList orderId={order.id} ledger={ledgerOf(data)} />}
       {!data && !error && <Skeleton className="mt-3 h-20" />}
       {!data && error && (
         <div role="alert" className="mt-3 border-t border-line pt-3 text-sm">
@@ -32,7 +32,7 @@ export function MoneyCard({ order }: { order: Order }) {
   )
 }
 
-function PaidWith({ order }: { order: Order }) {
+function PaymentFacts({ order }: { order: Order }) {
   const { wallet, walletTransactionId, paymentNumber, transactionId } = order
   const facts = [
     ['Paid from', paymentNumber],
@@ -61,23 +61,23 @@ function PaidWith({ order }: { order: Order }) {
   )
 }
 
-function LedgerList({ orderId, books: { lines, owed } }: { orderId: string; books: LedgerCard }) {
+function LedgerList({ orderId, ledger: { lines, balance } }: { orderId: string; ledger: LedgerView }) {
   if (lines.length === 0) return null
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm tabular-nums">
       <ul aria-label="Books" className="grid gap-1.5">
-        {lines.map(({ key, words, amount, at }) => (
+        {lines.map(({ key, label, amount, at }) => (
           <li key={key} className="flex items-baseline justify-between gap-3">
             <span>
-              {words}
+              {label}
               <span className="block text-xs text-ink-soft">{formatDateTime(at)}</span>
             </span>
             <span className="shrink-0">{`${amount < 0 ? '−' : ''}${formatPrice(Math.abs(amount))}`}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-2 border-t border-line pt-2 font-semibold">{dueText(owed, formatPrice)}</p>
-      {owed < 0 && (
+      <p className="mt-2 border-t border-line pt-2 font-semibold">{balanceText(balance, formatPrice)}</p>
+      {balance < 0 && (
         <Link
           to={`/admin/refunds?text=${shortId(orderId)}`}
           className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline-offset-2 hover:underline md:min-h-8"

@@ -5,7 +5,7 @@ import { UnsettledList } from './unsettled-list.tsx'
 
 export const meta = () => [{ title: 'Money | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** Money that is not where it belongs: payments not settled, statements to match, and what matched nothing. */
+/** Money that needs the staff: unsettled payments and refunds, and statements of wallets with their exceptions. */
 export default function MoneyPage() {
   return (
     <>

@@ -4,19 +4,19 @@ import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { sendRefund } from './money-api.ts'
-import { isRefundedAutomatically, UnsettledDialog, type UnsettledQuestion } from './unsettled-dialog.tsx'
+import { isRefundedAutomatically, type UnsettledAction, UnsettledDialog } from './unsettled-dialog.tsx'
 
 type Props = { row: Unsettled; onFailure: (reason: string) => void }
 
-/** What can be done about money that is not settled; nothing where the shop goes on by itself. */
+/** The buttons of one payment or refund that is not settled; none where the shop settles it by itself. */
 export function UnsettledActions({ row, onFailure }: Props) {
   const { reason, refundId, strayId } = row
-  const [query, setQuery] = useState<UnsettledQuestion>()
+  const [action, setAction] = useState<UnsettledAction>()
   const [busy, setBusy] = useState(false)
   const isHeld = reason === 'risky' || reason === 'amount-differs' || reason === 'currency-differs'
   const isStuck = reason === 'refund-refused' || reason === 'refund-unclear'
 
-  async function again(id: string) {
+  async function retryRefund(id: string) {
     setBusy(true)
     onFailure('')
     try {
@@ -30,26 +30,26 @@ export function UnsettledActions({ row, onFailure }: Props) {
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
-      {reason === 'risky' && <Button onClick={() => setQuery('accept')}>Accept</Button>}
+      {reason === 'risky' && <Button onClick={() => setAction('accept')}>Accept</Button>}
       {isHeld && (
-        <Button variant="secondary" onClick={() => setQuery('refund')}>
+        <Button variant="secondary" onClick={() => setAction('refund')}>
           {isRefundedAutomatically(row) ? 'Send back' : 'Sent back in the panel'}
         </Button>
       )}
       {isStuck && refundId && (
         <>
-          <Button variant="secondary" busy={busy} onClick={() => void again(refundId)}>
+          <Button variant="secondary" busy={busy} onClick={() => void retryRefund(refundId)}>
             Ask the gateway again
           </Button>
-          <Button onClick={() => setQuery('reference')}>Enter reference</Button>
+          <Button onClick={() => setAction('reference')}>Enter reference</Button>
         </>
       )}
       {strayId && (
-        <Button variant="secondary" onClick={() => setQuery('dismiss')}>
+        <Button variant="secondary" onClick={() => setAction('dismiss')}>
           Dismiss
         </Button>
       )}
-      {query && <UnsettledDialog row={row} asked={query} onClose={() => setQuery(undefined)} />}
+      {action && <UnsettledDialog row={row} action={action} onClose={() => setAction(undefined)} />}
     </div>
   )
 }

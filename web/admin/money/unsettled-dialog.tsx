@@ -1,25 +1,25 @@
 import type { Unsettled } from '#contract/sales/payments.ts'
 import { ReferenceDialog } from '#web/admin/refunds/reference-dialog.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
-import { decideOn, dismissStray, sendRefund } from './money-api.ts'
+import { decidePayment, dismissUnmatched, sendRefund } from './money-api.ts'
 
-/** What is asked before money that is not settled is decided on. */
-export type UnsettledQuestion = 'accept' | 'refund' | 'reference' | 'dismiss'
+/** What the staff may do about money that is not settled, once they confirm it. */
+export type UnsettledAction = 'accept' | 'refund' | 'reference' | 'dismiss'
 
-type Props = { row: Unsettled; asked: UnsettledQuestion; onClose: () => void }
+type Props = { row: Unsettled; action: UnsettledAction; onClose: () => void }
 
-/** The dialog of one question about one row. */
-export function UnsettledDialog({ row, asked, onClose }: Props) {
+/** The confirmation of one action on one payment or refund. */
+export function UnsettledDialog({ row, action, onClose }: Props) {
   const { attemptId, refundId, strayId, amount } = row
-  if (asked === 'accept' && attemptId)
+  if (action === 'accept' && attemptId)
     return <AcceptDialog attemptId={attemptId} amount={amount} onClose={onClose} />
-  if (asked === 'refund' && attemptId && isRefundedAutomatically(row))
+  if (action === 'refund' && attemptId && isRefundedAutomatically(row))
     return <SendBackDialog attemptId={attemptId} amount={amount} onClose={onClose} />
-  if (asked === 'refund' && attemptId) return <SentBackDialog attemptId={attemptId} onClose={onClose} />
-  if (asked === 'dismiss' && strayId) return <DismissDialog strayId={strayId} onClose={onClose} />
-  if (asked === 'reference' && refundId)
+  if (action === 'refund' && attemptId) return <SentBackDialog attemptId={attemptId} onClose={onClose} />
+  if (action === 'dismiss' && strayId) return <DismissDialog strayId={strayId} onClose={onClose} />
+  if (action === 'reference' && refundId)
     return (
       <ReferenceDialog
         amount={amount}
@@ -30,12 +30,12 @@ export function UnsettledDialog({ row, asked, onClose }: Props) {
   return null
 }
 
-/** Not foreign money, nor less than a taka: of those the shop books none and sends none. */
+/** Whether the shop can refund it itself. Foreign money and less than a taka have amount 0: they are not booked. */
 export const isRefundedAutomatically = ({ amount }: Pick<Unsettled, 'amount'>) => amount !== 0
 
 type PaymentProps = { attemptId: string; amount: number | null; onClose: () => void }
 
-const named = (amount: number | null) => (amount === null ? 'this money' : formatPrice(amount))
+const amountLabel = (amount: number | null) => (amount === null ? 'this money' : formatPrice(amount))
 
 function AcceptDialog({ attemptId, amount, onClose }: PaymentProps) {
   return (
@@ -44,7 +44,7 @@ function AcceptDialog({ attemptId, amount, onClose }: PaymentProps) {
       confirmLabel="Accept"
       isDangerous={false}
       onConfirm={async () => {
-        const { state } = await decideOn(attemptId, 'accept')
+        const { state } = await decidePayment(attemptId, 'accept')
         notify.success(
           state === 'paid'
             ? 'Accepted. The order is paid.'
@@ -53,7 +53,7 @@ function AcceptDialog({ attemptId, amount, onClose }: PaymentProps) {
       }}
       onClose={onClose}
     >
-      <p>{`The gateway calls it risky. If the card's owner objects later, ${named(amount)} may be taken back from you.`}</p>
+      <p>{`The gateway calls it risky. If the card's owner objects later, ${amountLabel(amount)} may be taken back from you.`}</p>
     </ConfirmDialog>
   )
 }
@@ -64,12 +64,12 @@ function SendBackDialog({ attemptId, amount, onClose }: PaymentProps) {
       title="Send this payment back?"
       confirmLabel="Send back"
       onConfirm={async () => {
-        await decideOn(attemptId, 'refund')
+        await decidePayment(attemptId, 'refund')
         notify.success('It goes back, and the customer is told.')
       }}
       onClose={onClose}
     >
-      <p>{`The customer gets ${named(amount)} back the way it came. The order stays unpaid.`}</p>
+      <p>{`The customer gets ${amountLabel(amount)} back the way it came. The order stays unpaid.`}</p>
     </ConfirmDialog>
   )
 }
@@ -80,7 +80,7 @@ function SentBackDialog({ attemptId, onClose }: Omit<PaymentProps, 'amount'>) {
       title="Have you sent this payment back?"
       confirmLabel="I have sent it back"
       onConfirm={async () => {
-        await decideOn(attemptId, 'refund')
+        await decidePayment(attemptId, 'refund')
         notify.success('Taken off the list.')
       }}
       onClose={onClose}
@@ -99,7 +99,7 @@ function DismissDialog({ strayId, onClose }: { strayId: string; onClose: () => v
       title="Take this payment off the list?"
       confirmLabel="Dismiss"
       onConfirm={async () => {
-        await dismissStray(strayId)
+        await dismissUnmatched(strayId)
         notify.success('Taken off the list.')
       }}
       onClose={onClose}

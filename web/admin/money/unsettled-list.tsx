@@ -5,15 +5,14 @@ import type { Unsettled } from '#contract/sales/payments.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { unsettledQuery } from './money-api.ts'
-import { providerLabels } from './provider-labels.ts'
+import { providerLabel, unsettledReasonLabels } from './money-labels.ts'
 import { UnsettledActions } from './unsettled-actions.tsx'
-import { unsettledReasonLabels } from './unsettled-reasons.ts'
 
-/** Payments and refunds that are not at their end, each with its reason and what can be done. */
+/** Payments and refunds that are not settled, each with its reason and what can be done. */
 export function UnsettledList() {
   const { data, error, isFetching, refetch } = useQuery(unsettledQuery)
   return (
@@ -70,7 +69,7 @@ function UnsettledRow({ row }: { row: Unsettled }) {
         <p className="mt-1">{words}</p>
         {problem && <p className="mt-0.5 text-sm break-words text-ink-soft">{`Said last: ${problem}`}</p>}
         <p className="mt-0.5 text-sm break-words text-ink-soft tabular-nums">
-          {[providerLabels(provider), transactionId, formatDateTime(since)].filter(Boolean).join(' · ')}
+          {[providerLabel(provider), transactionId, formatDateTime(since)].filter(Boolean).join(' · ')}
         </p>
         {failure && (
           <p role="alert" className="mt-2 text-sm text-brick-ink">

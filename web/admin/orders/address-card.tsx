@@ -1,14 +1,17 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import { FormFrame } from '#web/admin/forms/form-frame.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { notify } from '#web/design/notify.ts'
+import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { AddressForm } from './address-form.tsx'
-import type { OrderCardProps } from './order-page.tsx'
-import { ParcelForm } from './parcel-form.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
 
-/** Where the order goes, to be changed until it is shipped; then who brings it. */
-export function AddressCard(provided: OrderCardProps) {
-  const { order } = provided
+/** The delivery address, which can be changed until the order is shipped, and the parcel. */
+export function AddressCard(props: OrderCardProps) {
+  const { order } = props
   const [isEditing, setEditing] = useState(false)
   const canEdit = order.status === 'pending' || order.status === 'processing'
   const { division, district, city, addressDetails } = order.deliveryAddress
@@ -24,18 +27,39 @@ export function AddressCard(provided: OrderCardProps) {
         )}
       </div>
       {isEditing ? (
-        <AddressForm {...provided} onDone={() => setEditing(false)} />
+        <AddressForm {...props} onDone={() => setEditing(false)} />
       ) : (
         <address className="mt-1 text-sm whitespace-pre-line not-italic">
           {`${addressDetails}\n${city}, ${district}\n${division}`}
         </address>
       )}
-      {order.status === 'shipped' && <ParcelForm {...provided} />}
+      {order.status === 'shipped' && <ParcelForm {...props} />}
       {order.status !== 'shipped' && (order.courierName || order.trackingNumber) && (
         <p className="mt-3 border-t border-line pt-3 text-sm">
           {[order.courierName, order.trackingNumber].filter(Boolean).join(', ')}
         </p>
       )}
     </Card>
+  )
+}
+
+/** Changes courier and tracking number of a shipped order. */
+function ParcelForm({ order, staff, actions }: OrderCardProps) {
+  const [updatedAt, setUpdatedAt] = useState(staff.updatedAt)
+  const form = useForm({
+    initialValues: { courierName: order.courierName ?? '', trackingNumber: order.trackingNumber ?? '' },
+    async send(values) {
+      const { staff: saved } = await actions.changeParcel({ updatedAt, ...values })
+      if (saved) setUpdatedAt(saved.updatedAt)
+      notify.success('Saved.')
+    },
+  })
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <FormFrame form={form}>
+        <TextField label="Courier" maxLength={80} {...form.field('courierName')} />
+        <TextField label="Tracking number" maxLength={80} {...form.field('trackingNumber')} />
+      </FormFrame>
+    </div>
   )
 }

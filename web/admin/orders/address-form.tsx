@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-area.tsx'
-import { TextField } from '#web/design/text-field.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import {
   emptyFields,
   type OrderFields,
@@ -13,9 +12,9 @@ import {
   withChange,
 } from '#web/shop/orders/checkout/order-fields.ts'
 import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
-import type { OrderCardProps } from './order-page.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
 
-/** What the form of an address holds. */
+/** The values of the address form. */
 export type AddressValues = Pick<
   OrderFields,
   'phone' | 'addressDetails' | 'division' | 'district' | 'city'
@@ -23,7 +22,7 @@ export type AddressValues = Pick<
   customerName: string
 }
 
-/** What is wrong with an address, by field; the checkout's own rules. */
+/** Errors of an address by field, by the rules of the checkout. */
 export function addressErrors(values: AddressValues) {
   return {
     ...(!values.customerName.trim() && { customerName: messages.nameRequired }),
@@ -31,7 +30,7 @@ export function addressErrors(values: AddressValues) {
   }
 }
 
-/** The server names the parts of an address by their path. */
+/** The API reports errors of an address by their path. */
 export const addressFieldNames = {
   'deliveryAddress.division': 'division',
   'deliveryAddress.district': 'district',
@@ -39,17 +38,24 @@ export const addressFieldNames = {
   'deliveryAddress.addressDetails': 'addressDetails',
 } as const
 
-/** Changes who takes the order and where; the total stays. Somebody else's change meanwhile is told, nothing typed is lost. */
-export function AddressForm({ order, staff, verbs, onDone }: OrderCardProps & { onDone: () => void }) {
-  // What was read when the form was opened: a refetch meanwhile must not hide somebody else's change.
-  const [readAt] = useState(staff.updatedAt)
+/** Changes recipient and address of an order; its total stays. A conflict with somebody else's change is shown as an error. */
+export function AddressForm({ order, staff, actions, onDone }: OrderCardProps & { onDone: () => void }) {
+  // The version that the form was opened with: a later refetch must not hide somebody else's change.
+  const [updatedAt] = useState(staff.updatedAt)
   const { addressDetails, division, district, city } = order.deliveryAddress
-  const form = useStaffForm<AddressValues>({
-    start: { customerName: order.customerName, phone: order.phone, addressDetails, division, district, city },
-    refusalsOf: addressErrors,
-    fieldNames: addressFieldNames,
+  const form = useForm<AddressValues>({
+    initialValues: {
+      customerName: order.customerName,
+      phone: order.phone,
+      addressDetails,
+      division,
+      district,
+      city,
+    },
+    validate: addressErrors,
+    serverFields: addressFieldNames,
     async send({ customerName, phone, ...deliveryAddress }) {
-      await verbs.changeAddress({ updatedAt: readAt, customerName, phone, deliveryAddress })
+      await actions.changeAddress({ updatedAt, customerName, phone, deliveryAddress })
       notify.success(messages.addressChanged)
       onDone()
     },
@@ -71,7 +77,7 @@ export function AddressForm({ order, staff, verbs, onDone }: OrderCardProps & { 
         <div className="[&>div]:sm:grid-cols-1">
           <PlaceFields
             fields={fields}
-            refusals={form.refusals}
+            errors={form.fieldErrors}
             onChange={(part) => {
               const { division, district, city } = withChange(fields, part)
               form.change({ division, district, city })

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { BulkOutcome, ListedOrder } from '#contract/sales/orders-staff.ts'
 import { Button } from '#web/design/button.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { changeStatusOfAll, markAllPaid, printOrders } from './staff-order-api.ts'
+import { changeStatusOfOrders, markOrdersAsPaid, saveOrderDocuments } from './staff-order-api.ts'
 
 type Props = { orders: readonly ListedOrder[]; onDone: () => void }
 
-type Query = {
+type Confirmation = {
   title: string
   text: string
   label: string
@@ -19,24 +19,24 @@ type Query = {
   run: () => Promise<BulkOutcome[]>
 }
 
-/** What can be done to several orders at once. What each of them answers is told; those that refuse say why. */
+/** Actions on several orders at once. Each order succeeds or fails by itself; failures are shown with their reasons. */
 export function BulkOrderActions({ orders, onDone }: Props) {
-  const [query, setQuery] = useState<Query>()
+  const [confirmation, setConfirmation] = useState<Confirmation>()
   const [busy, setBusy] = useState(false)
   const ids = orders.map(({ id }) => id)
   const count = ids.length === 1 ? '1 order' : `${ids.length} orders`
 
-  const move = (status: OrderStatus, label: string, title: string, isDangerous = false) => (
+  const statusButton = (status: OrderStatus, label: string, title: string, isDangerous = false) => (
     <Button
       size="small"
       variant="secondary"
       onClick={() =>
-        setQuery({
+        setConfirmation({
           title,
           text: `${count} will be moved. Each customer is told.`,
           label,
           isDangerous,
-          run: () => changeStatusOfAll(ids, status),
+          run: () => changeStatusOfOrders(ids, status),
         })
       }
     >
@@ -47,7 +47,7 @@ export function BulkOrderActions({ orders, onDone }: Props) {
   async function print() {
     setBusy(true)
     try {
-      await printOrders({ orderIds: ids, kind: 'packing-slip', paper: 'a4' })
+      await saveOrderDocuments({ orderIds: ids, kind: 'packing-slip', paper: 'a4' })
     } catch (error) {
       notify.error(failureText(error))
     }
@@ -56,18 +56,18 @@ export function BulkOrderActions({ orders, onDone }: Props) {
 
   return (
     <>
-      {move('processing', 'Start packing', 'Start packing?')}
-      {move('shipped', 'Mark shipped', 'Mark as shipped?')}
-      {move('delivered', 'Mark delivered', 'Mark as delivered?')}
+      {statusButton('processing', 'Start packing', 'Start packing?')}
+      {statusButton('shipped', 'Mark shipped', 'Mark as shipped?')}
+      {statusButton('delivered', 'Mark delivered', 'Mark as delivered?')}
       <Button
         size="small"
         variant="secondary"
         onClick={() =>
-          setQuery({
+          setConfirmation({
             title: 'Mark as paid?',
             text: `The money of ${count} will be booked as received. This cannot be taken back.`,
             label: 'Mark paid',
-            run: () => markAllPaid(ids),
+            run: () => markOrdersAsPaid(ids),
           })
         }
       >
@@ -77,29 +77,29 @@ export function BulkOrderActions({ orders, onDone }: Props) {
         <Printer aria-hidden="true" className="size-4" />
         Packing slips
       </Button>
-      {move('cancelled', 'Cancel', 'Cancel these orders?', true)}
-      {query && (
+      {statusButton('cancelled', 'Cancel', 'Cancel these orders?', true)}
+      {confirmation && (
         <ConfirmDialog
-          title={query.title}
-          confirmLabel={query.label}
+          title={confirmation.title}
+          confirmLabel={confirmation.label}
           cancelLabel="Back"
-          isDangerous={query.isDangerous ?? false}
+          isDangerous={confirmation.isDangerous ?? false}
           onConfirm={async () => {
-            sendNotice(await query.run())
+            notifyOutcomes(await confirmation.run())
             onDone()
           }}
-          onClose={() => setQuery(undefined)}
+          onClose={() => setConfirmation(undefined)}
         >
-          <p>{query.text}</p>
+          <p>{confirmation.text}</p>
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-function sendNotice(outcomes: readonly BulkOutcome[]) {
-  const done = outcomes.filter(({ isDone }) => isDone).length
-  if (done > 0) notify.success(done === 1 ? '1 order changed.' : `${done} orders changed.`)
+function notifyOutcomes(outcomes: readonly BulkOutcome[]) {
+  const doneCount = outcomes.filter(({ isDone }) => isDone).length
+  if (doneCount > 0) notify.success(doneCount === 1 ? '1 order changed.' : `${doneCount} orders changed.`)
   for (const { orderId, isDone, message } of outcomes) {
     if (!isDone) notify.error(`#${shortId(orderId)}: ${message}`)
   }

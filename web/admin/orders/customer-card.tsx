@@ -4,9 +4,9 @@ import { Card } from '#web/design/card.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
-import type { OrderCardProps } from './order-page.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
 
-/** Who ordered, how to call them, and how their orders went so far. */
+/** The customer of an order: contact data, statistics and other orders. */
 export function CustomerCard({ order, staff: { customer } }: OrderCardProps) {
   const isRisky = customer.refusedCount > 0
   return (

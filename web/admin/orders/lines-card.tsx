@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import type { OrderLine } from '#contract/sales/orders.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import type { SingleOrder } from '#contract/sales/orders-staff.ts'
 import { Card } from '#web/design/card.tsx'
 import { Image } from '#web/design/image.tsx'
@@ -8,7 +8,7 @@ import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { itemCountLabel } from '#web/shop/orders/my-orders/order-labels.ts'
 
-/** What was bought, and what it came to. */
+/** The items of an order and its totals. */
 export function LinesCard({ order }: { order: SingleOrder }) {
   return (
     <Card as="section" aria-label="Items">
@@ -19,15 +19,15 @@ export function LinesCard({ order }: { order: SingleOrder }) {
         ))}
       </ul>
       <dl className="mt-3 ms-auto grid max-w-sm gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-4">
-        <Figure name="Subtotal" text={formatPrice(order.subtotal)} />
+        <Amount name="Subtotal" text={formatPrice(order.subtotal)} />
         {order.discountAmount > 0 && (
-          <Figure
+          <Amount
             name={`Discount ${order.couponCode ?? ''}`}
             text={`−${formatPrice(order.discountAmount)}`}
           />
         )}
-        <Figure name="Delivery fee" text={formatPrice(order.deliveryFee)} />
-        <Figure name="Total" text={formatPrice(order.grandTotal)} isTotal />
+        <Amount name="Delivery fee" text={formatPrice(order.deliveryFee)} />
+        <Amount name="Total" text={formatPrice(order.grandTotal)} isTotal />
       </dl>
     </Card>
   )
@@ -61,7 +61,7 @@ function Line({ line }: { line: OrderLine }) {
   )
 }
 
-function Figure({ name, text, isTotal = false }: { name: string; text: string; isTotal?: boolean }) {
+function Amount({ name, text, isTotal = false }: { name: string; text: string; isTotal?: boolean }) {
   return (
     <div className={isTotal ? 'text-lg font-bold' : undefined}>
       <dt>{name}</dt>

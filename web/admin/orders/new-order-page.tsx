@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { IDEMPOTENCY_HEADER, quote } from '#contract/sales/orders.ts'
+import { quote } from '#contract/pricing/order-lines.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/sales/orders.ts'
 import { createStaffOrderEndpoint } from '#contract/sales/orders-staff.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { notify } from '#web/design/notify.ts'
+import { useForm } from '#web/design/use-form.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { ApiError, call, readAs } from '#web/http/api-client.ts'
 import { deliveryFeeQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
@@ -14,10 +15,10 @@ import { isFinalResponse, newIdempotencyKey } from '#web/shop/orders/checkout/ch
 import { addressFieldNames } from './address-form.tsx'
 import {
   emptyPhoneOrder,
-  figuresOf,
-  manualOrderOf,
+  manualOrderFrom,
   phoneOrderErrors,
-  withFreshFigures,
+  totalsOf,
+  withCurrentPrices,
 } from './phone-order.ts'
 import { PhoneOrderCustomer } from './phone-order-customer.tsx'
 import { PhoneOrderLines } from './phone-order-lines.tsx'
@@ -26,22 +27,22 @@ import { changed } from './staff-order-api.ts'
 
 export const meta = () => [{ title: 'New order | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** Takes an order by phone or chat: who, what, where to and for how much, at the very rules of the checkout. */
+/** Enters an order taken by phone or chat, by the rules of the checkout. */
 export default function NewOrderPage() {
   const navigate = useNavigate()
   const fees = useQuery(deliveryFeeQuery)
   const idempotencyKey = useRef(newIdempotencyKey())
-  const form = useStaffForm({
-    start: emptyPhoneOrder,
-    refusalsOf: phoneOrderErrors,
-    fieldNames: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
+  const form = useForm({
+    initialValues: emptyPhoneOrder,
+    validate: phoneOrderErrors,
+    serverFields: { ...addressFieldNames, items: 'lines', discount: 'discount', deliveryFee: 'fee' },
     async send(order) {
-      const body = manualOrderOf(order, shopFee)
+      const body = manualOrderFrom(order, shopFee)
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey.current }
       try {
         const { id } = await changed(call(createStaffOrderEndpoint, { body }, { headers }))
         notify.success(`Order #${shortId(id)} entered.`)
-        // After the form knows that it is saved, so that leaving asks nothing.
+        // Once the form counts as saved, so that leaving it needs no confirmation.
         setTimeout(() => navigate(`/admin/orders/${id}`))
       } catch (error) {
         acceptNewPrices(error)
@@ -51,15 +52,15 @@ export default function NewOrderPage() {
   })
   const shopFee = form.values.division ? (fees.data?.feeTo(form.values) ?? 0) : 0
 
-  /** After a refusal the next try is another one, at today's prices. */
+  /** After a final error the next attempt is a new order, at the current prices. */
   function acceptNewPrices(error: unknown) {
     if (!(error instanceof ApiError)) return
     if (isFinalResponse(error.status, error.message)) idempotencyKey.current = newIdempotencyKey()
-    const fresh = readAs(quote, error.data)
-    if (fresh) form.change({ lines: withFreshFigures(form.values.lines, fresh) })
+    const currentQuote = readAs(quote, error.data)
+    if (currentQuote) form.change({ lines: withCurrentPrices(form.values.lines, currentQuote) })
   }
 
-  const provided = { form, figures: figuresOf(form.values, shopFee), shopFee }
+  const partProps = { form, totals: totalsOf(form.values, shopFee), shopFee }
   return (
     <>
       <PageHeading title="New order" back={{ to: '/admin/orders', label: 'Orders' }}>
@@ -67,10 +68,10 @@ export default function NewOrderPage() {
       </PageHeading>
       <FormFrame form={form} submitLabel="Place order" busyLabel="Placing order..." isNew>
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <PhoneOrderCustomer {...provided} />
+          <PhoneOrderCustomer {...partProps} />
           <div className="grid gap-5">
-            <PhoneOrderLines {...provided} />
-            <PhoneOrderPayment {...provided} />
+            <PhoneOrderLines {...partProps} />
+            <PhoneOrderPayment {...partProps} />
           </div>
         </div>
       </FormFrame>

@@ -1,19 +1,19 @@
 import type { OrderStatus } from '#contract/sales/orders.ts'
 
-type Forward = { to: OrderStatus; label: string; done: string }
+type NextStatus = { to: OrderStatus; label: string; done: string }
 
-const words: Partial<Record<OrderStatus, Omit<Forward, 'to'>>> = {
+const labels: Partial<Record<OrderStatus, Omit<NextStatus, 'to'>>> = {
   processing: { label: 'Start packing', done: 'The order is being packed.' },
   shipped: { label: 'Hand over to courier', done: 'The order is on its way.' },
   delivered: { label: 'Mark delivered', done: 'The order is delivered.' },
 }
 
-/** The move that brings an order nearer to its buyer, and whether it can still be cancelled. */
+/** The next status on the way to delivery, with the texts of its button, and whether the order can be cancelled. */
 export function nextStatusButtons(moves: readonly OrderStatus[]): {
-  forward: Forward | undefined
+  forward: NextStatus | undefined
   canCancel: boolean
 } {
-  const to = moves.find((move) => words[move])
-  const said = to && words[to]
-  return { forward: to && said && { to, ...said }, canCancel: moves.includes('cancelled') }
+  const to = moves.find((move) => labels[move])
+  const texts = to && labels[to]
+  return { forward: to && texts && { to, ...texts }, canCancel: moves.includes('cancelled') }
 }

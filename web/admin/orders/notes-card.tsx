@@ -3,10 +3,10 @@ import type { OrderNote } from '#contract/sales/orders-staff.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-area.tsx'
+import { TextArea } from '#web/design/text-field.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import type { OrderCardProps } from './order-page.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
 
 const kindLabels: Record<OrderNote['kind'], string> = {
   note: '',
@@ -14,8 +14,8 @@ const kindLabels: Record<OrderNote['kind'], string> = {
   'no-answer': 'Called, no answer',
 }
 
-/** What the staff wrote about the order, and its calls; the customer never sees it. */
-export function NotesCard({ staff, verbs }: OrderCardProps) {
+/** Notes of the staff and recorded calls; customers never see them. */
+export function NotesCard({ staff, actions }: OrderCardProps) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -24,7 +24,7 @@ export function NotesCard({ staff, verbs }: OrderCardProps) {
     if (!text.trim() || busy) return
     setBusy(true)
     try {
-      await verbs.addNote(text)
+      await actions.addNote(text)
       setText('')
     } catch (error) {
       notify.error(failureText(error))

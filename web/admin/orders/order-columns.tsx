@@ -77,7 +77,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     id: 'paymentMethod',
     title: 'Method',
-    isHiddenAtFirst: true,
+    isHiddenByDefault: true,
     cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
   },
   {

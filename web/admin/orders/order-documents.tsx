@@ -5,26 +5,26 @@ import { notify } from '#web/design/notify.ts'
 import { Popover } from '#web/design/popover.tsx'
 import { failureText } from '#web/http/request-failure.ts'
 import { saveInvoice } from '#web/shop/orders/my-orders/save-invoice.ts'
-import { printOrders } from './staff-order-api.ts'
+import { saveOrderDocuments } from './staff-order-api.ts'
 
-const line =
+const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm hover:bg-sunken hover:text-leaf-ink'
 
-const papers: readonly [label: string, wish: Pick<DocumentsInput, 'kind' | 'paper'>][] = [
+const documents: readonly [label: string, input: Pick<DocumentsInput, 'kind' | 'paper'>][] = [
   ['Packing slip, A4', { kind: 'packing-slip', paper: 'a4' }],
   ['Packing slip, 80 mm', { kind: 'packing-slip', paper: '80mm' }],
   ['Invoice, 80 mm', { kind: 'invoice', paper: '80mm' }],
 ]
 
-/** The papers of one order, as PDF. */
+/** Saves the documents of one order as PDF. */
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false)
 
-  async function save(fetch: () => Promise<void>, close: () => void) {
+  async function save(saveDocument: () => Promise<void>, close: () => void) {
     close()
     setBusy(true)
     try {
-      await fetch()
+      await saveDocument()
     } catch (error) {
       notify.error(failureText(error))
     }
@@ -45,18 +45,18 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
           <li>
             <button
               type="button"
-              className={line}
+              className={itemClass}
               onClick={() => void save(() => saveInvoice(orderId), close)}
             >
               Invoice, A4
             </button>
           </li>
-          {papers.map(([label, input]) => (
+          {documents.map(([label, input]) => (
             <li key={label}>
               <button
                 type="button"
-                className={line}
-                onClick={() => void save(() => printOrders({ ...input, orderIds: [orderId] }), close)}
+                className={itemClass}
+                onClick={() => void save(() => saveOrderDocuments({ ...input, orderIds: [orderId] }), close)}
               >
                 {label}
               </button>

@@ -1,9 +1,9 @@
-import { orderStatuses, paymentMethods } from '#contract/sales/orders.ts'
+import { orderStatuses, paymentMethods, paymentStatus } from '#contract/sales/orders.ts'
 import { periodFilters } from '#web/admin/reports/period-filters.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { paymentLabels, paymentMethodLabels, statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 
-/** What a shop looks at all day, by one press. */
+/** The tabs of the list of orders. */
 export const orderTabs: readonly TableTab[] = [
   { label: 'All', search: '' },
   { label: 'To confirm', search: 'status=pending' },
@@ -13,16 +13,16 @@ export const orderTabs: readonly TableTab[] = [
   { label: 'Cancelled', search: 'status=cancelled' },
 ]
 
-/** What the list can be narrowed by; districts come from the places of the shop. */
+/** The filters of the list of orders. */
 export function orderFilters(districts: readonly string[]): Filter[] {
   return [
-    { kind: 'words', id: 'text', label: 'Search orders', placeholder: 'Short id, phone, name, product' },
+    { kind: 'text', id: 'text', label: 'Search orders', placeholder: 'Short id, phone, name, product' },
     { kind: 'choice', id: 'status', label: 'Any status', options: optionsOf(orderStatuses, statusLabels) },
     {
       kind: 'choice',
       id: 'paymentStatus',
       label: 'Any payment',
-      options: optionsOf(['unpaid', 'pending', 'paid', 'refunded'] as const, paymentLabels),
+      options: optionsOf(paymentStatus.options, paymentLabels),
     },
     {
       kind: 'choice',
@@ -40,6 +40,6 @@ export function orderFilters(districts: readonly string[]): Filter[] {
   ]
 }
 
-function optionsOf<Value extends string>(values: readonly Value[], words: Record<Value, string>) {
-  return values.map((value) => ({ value, label: words[value] }))
+function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }))
 }

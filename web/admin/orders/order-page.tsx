@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { SingleOrder, StaffView } from '#contract/sales/orders-staff.ts'
 import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { MoneyCard } from '#web/admin/money/money-card.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { shortId } from '#web/formatting/formatting.ts'
 import { OrderBadges } from '#web/shop/orders/my-orders/order-badges.tsx'
@@ -14,14 +13,14 @@ import { LinesCard } from './lines-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { orderActions, orderQuery } from './staff-order-api.ts'
+import { type OrderCardProps, orderActions, orderQuery } from './staff-order-api.ts'
 import { StaffTimeline } from './staff-timeline.tsx'
 
 export const meta = () => [{ title: 'Order | Biponi' }, { name: 'robots', content: 'noindex' }]
 
 const back = { to: '/admin/orders', label: 'Orders' }
 
-/** One order: what is to be done next, what was bought, where it goes, and who the customer is. */
+/** One order: its next steps, items, notes, customer, delivery, money and timeline. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const query = useQuery(orderQuery(id))
@@ -44,17 +43,14 @@ export default function OrderPage() {
   return staff && <OrderView key={id} order={query.data} staff={staff} />
 }
 
-/** What the cards of this page are given. */
-export type OrderCardProps = { order: SingleOrder; staff: StaffView; verbs: ReturnType<typeof orderActions> }
-
-function OrderView({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
-  const provided = { order, staff, verbs: orderActions(order.id) }
+function OrderView({ order, staff }: Omit<OrderCardProps, 'actions'>) {
+  const cardProps = { order, staff, actions: orderActions(order.id) }
   return (
     <>
       <PageHeading
         title={`Order #${shortId(order.id)}`}
         back={back}
-        marks={<OrderBadges order={order} />}
+        badges={<OrderBadges order={order} />}
         actions={<OrderDocuments orderId={order.id} />}
       >
         {staff.enteredByName
@@ -63,13 +59,13 @@ function OrderView({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
       </PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-5">
-          <OrderSteps {...provided} />
+          <OrderSteps {...cardProps} />
           <LinesCard order={order} />
-          <NotesCard {...provided} />
+          <NotesCard {...cardProps} />
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
-          <CustomerCard {...provided} />
-          <AddressCard {...provided} />
+          <CustomerCard {...cardProps} />
+          <AddressCard {...cardProps} />
           <MoneyCard order={order} />
           <StaffTimeline order={order} staff={staff} />
         </div>

@@ -7,31 +7,31 @@ import { useState } from 'react'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import { nextStatusButtons } from './next-statuses.ts'
-import type { OrderCardProps } from './order-page.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
 
-type Asking = 'paid' | 'cancel' | 'ship' | 'refused'
+type OpenDialog = 'paid' | 'cancel' | 'ship' | 'refused'
 
-/** What is to be done next with an order, the likeliest first; only what its state allows. */
-export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
-  const [asking, setAsking] = useState<Asking>()
+/** The next steps of an order, the most likely one first; only what its state allows. */
+export function OrderSteps({ order, staff, actions }: OrderCardProps) {
+  const [dialog, setDialog] = useState<OpenDialog>()
   const [busy, setBusy] = useState('')
   const { forward, canCancel } = nextStatusButtons(staff.moves)
-  const isOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
-  const close = () => setAsking(undefined)
+  const isPaymentOpen = order.paymentStatus === 'unpaid' || order.paymentStatus === 'pending'
+  const close = () => setDialog(undefined)
 
-  async function run(name: string, done: string, verb: () => Promise<unknown>) {
+  async function run(name: string, done: string, action: () => Promise<unknown>) {
     setBusy(name)
     try {
-      await verb()
+      await action()
       notify.success(done)
     } catch (error) {
       notify.error(failureText(error))
@@ -39,12 +39,12 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
     setBusy('')
   }
 
-  const goOn = () => {
+  const advance = () => {
     if (!forward || busy) return
-    if (forward.to === 'shipped') setAsking('ship')
-    else void run(forward.to, forward.done, () => verbs.move({ status: forward.to }))
+    if (forward.to === 'shipped') setDialog('ship')
+    else void run(forward.to, forward.done, () => actions.updateStatus({ status: forward.to }))
   }
-  useShortcuts(forward ? [{ keys: 'm', label: forward.label, run: goOn }] : [])
+  useShortcuts(forward ? [{ keys: 'm', label: forward.label, run: advance }] : [])
 
   return (
     <Card as="section" aria-label="Next steps" className="grid gap-4">
@@ -57,7 +57,7 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
               variant={staff.confirmedAt ? 'secondary' : 'primary'}
               busy={busy === 'confirmed'}
               onClick={() =>
-                run('confirmed', 'Confirmed by phone.', () => verbs.recordCall({ outcome: 'confirmed' }))
+                run('confirmed', 'Confirmed by phone.', () => actions.recordCall({ outcome: 'confirmed' }))
               }
             >
               <PhoneCall aria-hidden="true" className="size-4.5" />
@@ -67,7 +67,7 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
               variant="secondary"
               busy={busy === 'no-answer'}
               onClick={() =>
-                run('no-answer', 'Call noted.', () => verbs.recordCall({ outcome: 'no-answer' }))
+                run('no-answer', 'Call noted.', () => actions.recordCall({ outcome: 'no-answer' }))
               }
             >
               <PhoneOff aria-hidden="true" className="size-4.5" />
@@ -81,36 +81,38 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
           <Button
             variant={order.status === 'pending' && !staff.confirmedAt ? 'secondary' : 'primary'}
             busy={busy === forward.to}
-            onClick={goOn}
+            onClick={advance}
           >
             {forward.label}
           </Button>
         )}
-        {isOpen && order.status !== 'cancelled' && (
-          <Button variant="secondary" onClick={() => setAsking('paid')}>
+        {isPaymentOpen && order.status !== 'cancelled' && (
+          <Button variant="secondary" onClick={() => setDialog('paid')}>
             <Banknote aria-hidden="true" className="size-4.5" />
             Mark paid
           </Button>
         )}
         {order.status === 'shipped' && (
-          <Button variant="secondary" onClick={() => setAsking('refused')}>
+          <Button variant="secondary" onClick={() => setDialog('refused')}>
             <Undo2 aria-hidden="true" className="size-4.5" />
             Delivery refused
           </Button>
         )}
         {canCancel && (
-          <Button variant="quiet" onClick={() => setAsking('cancel')} className="text-brick-ink">
+          <Button variant="quiet" onClick={() => setDialog('cancel')} className="text-brick-ink">
             <Ban aria-hidden="true" className="size-4.5" />
             Cancel order
           </Button>
         )}
-        {!forward && !canCancel && !isOpen && <p className="text-sm text-ink-soft">Nothing is left to do.</p>}
+        {!forward && !canCancel && !isPaymentOpen && (
+          <p className="text-sm text-ink-soft">Nothing is left to do.</p>
+        )}
       </div>
       {order.status === 'cancelled' && order.paymentStatus === 'paid' && (
         <p className="text-sm text-brick-ink">This order is cancelled but paid: the money has to go back.</p>
       )}
-      {asking === 'ship' && <ShipDialog verbs={verbs} onClose={close} />}
-      {asking === 'cancel' && (
+      {dialog === 'ship' && <ShipDialog actions={actions} onClose={close} />}
+      {dialog === 'cancel' && (
         <ReasonDialog
           title="Cancel order"
           text="The customer is told the reason, the items go back to the shelf."
@@ -121,12 +123,12 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
             'An item is sold out',
             'We do not deliver to this address',
           ]}
-          onConfirm={(reason) => verbs.move({ status: 'cancelled', reason })}
+          onConfirm={(reason) => actions.updateStatus({ status: 'cancelled', reason })}
           done="Order cancelled."
           onClose={close}
         />
       )}
-      {asking === 'refused' && (
+      {dialog === 'refused' && (
         <ReasonDialog
           title="Delivery refused"
           text="Nobody took the parcel. The order is cancelled and its items go back to the shelf; the customer’s history remembers it."
@@ -136,18 +138,18 @@ export function OrderSteps({ order, staff, verbs }: OrderCardProps) {
             'Nobody was at the address',
             'The phone was switched off',
           ]}
-          onConfirm={(reason) => verbs.refuseDelivery(reason)}
+          onConfirm={(reason) => actions.refuseDelivery(reason)}
           done="Refusal recorded."
           onClose={close}
         />
       )}
-      {asking === 'paid' && (
+      {dialog === 'paid' && (
         <ConfirmDialog
           title="Mark as paid?"
           confirmLabel="Mark paid"
           isDangerous={false}
           onConfirm={async () => {
-            await verbs.markPaid()
+            await actions.markPaid()
             notify.success('Marked as paid.')
           }}
           onClose={close}

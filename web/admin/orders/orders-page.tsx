@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useTableState } from '#web/admin/table/table-state.ts'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { shortId } from '#web/formatting/formatting.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { BulkOrderActions } from './bulk-order-actions.tsx'
@@ -25,7 +25,7 @@ export default function OrdersPage() {
       <DataTable
         name="Orders"
         control={control}
-        asked={query}
+        query={query}
         columns={orderColumns}
         filters={orderFilters(districts)}
         tabs={orderTabs}

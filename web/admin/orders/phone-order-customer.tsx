@@ -3,14 +3,13 @@ import { searchUsersEndpoint } from '#contract/identity/accounts-staff.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { TextArea } from '#web/design/text-area.tsx'
-import { TextField } from '#web/design/text-field.tsx'
-import { call } from '#web/http/api-client.ts'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { callQuery } from '#web/http/call-query.ts'
 import { emptyFields, withChange } from '#web/shop/orders/checkout/order-fields.ts'
 import { PlaceFields } from '#web/shop/orders/checkout/place-fields.tsx'
-import type { PhoneOrderPart } from './phone-order-form.ts'
+import type { PhoneOrderPart } from './phone-order.ts'
 
-/** Who orders and where to; a known phone brings its customer along. */
+/** Customer and address of an order by phone; the phone number of a customer finds their name. */
 export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
   const fields = { ...emptyFields, ...form.values, couponCode: '' }
   const known = useKnownCustomer(form.values.phone)
@@ -39,7 +38,7 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
       <TextArea label="Shipping Address" {...form.field('addressDetails')} />
       <PlaceFields
         fields={fields}
-        refusals={form.refusals}
+        errors={form.fieldErrors}
         onChange={(part) => {
           const { division, district, city } = withChange(fields, part)
           form.change({ division, district, city })
@@ -50,14 +49,14 @@ export function PhoneOrderCustomer({ form }: PhoneOrderPart) {
   )
 }
 
-/** The customer whose number this is, as soon as it is a whole one. */
+/** The customer with this phone number, once it is complete. */
 function useKnownCustomer(typed: string) {
   const phone = isPhone(typed) ? normalisedPhone(typed) : ''
   const { data } = useQuery({
-    queryKey: ['User', 'phone', phone],
+    ...callQuery(['User', 'phone', phone], searchUsersEndpoint, {
+      query: { searchTerm: phone, limit: 5 },
+    }),
     enabled: phone !== '',
-    queryFn: ({ signal }) =>
-      call(searchUsersEndpoint, { query: { searchTerm: phone, limit: 5 } }, { signal }),
   })
   return phone ? data?.find((user) => user.phone === phone) : undefined
 }

@@ -7,11 +7,11 @@ import { SelectField } from '#web/design/select-field.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { lineOf, type PhoneLine } from './phone-order.ts'
-import type { PhoneOrderPart } from './phone-order-form.ts'
+import type { PhoneOrderPart } from './phone-order.ts'
+import { newLineOf, type PhoneLine } from './phone-order.ts'
 import { ProductPicker } from './product-picker.tsx'
 
-/** What is ordered: products found by their name, each with colour, size and quantity. */
+/** The items of an order by phone: products found by name, each with colour, size and quantity. */
 export function PhoneOrderLines({ form }: PhoneOrderPart) {
   const { lines } = form.values
 
@@ -22,9 +22,9 @@ export function PhoneOrderLines({ form }: PhoneOrderPart) {
     <Card as="section" aria-label="Items" className="grid gap-3">
       <h2 className="text-lg font-semibold">Items</h2>
       <ProductPicker
-        error={form.refusals.lines}
+        error={form.fieldErrors.lines}
         onChoose={(product) =>
-          form.change({ lines: [...lines, lineOf(product, `${product.id} ${Date.now()}`)] })
+          form.change({ lines: [...lines, newLineOf(product, `${product.id} ${Date.now()}`)] })
         }
       />
       <ul className="divide-y divide-line">

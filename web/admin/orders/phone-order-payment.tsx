@@ -3,15 +3,15 @@ import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { paymentMethodLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import type { PhoneOrderPart } from './phone-order-form.ts'
+import type { PhoneOrderPart } from './phone-order.ts'
 
 const methods = (['cash', 'mobile-banking'] as const).map((value) => ({
   value,
   label: paymentMethodLabels[value],
 }))
 
-/** How it is paid, what is let off, and what it comes to. */
-export function PhoneOrderPayment({ form, figures, shopFee }: PhoneOrderPart) {
+/** Payment method, discount, delivery fee and totals of an order by phone. */
+export function PhoneOrderPayment({ form, totals, shopFee }: PhoneOrderPart) {
   return (
     <Card as="section" aria-label="Payment" className="grid gap-4">
       <h2 className="text-lg font-semibold">Payment</h2>
@@ -32,16 +32,16 @@ export function PhoneOrderPayment({ form, figures, shopFee }: PhoneOrderPart) {
         aria-live="polite"
         className="grid gap-1 border-t border-line pt-3 tabular-nums *:flex *:justify-between"
       >
-        <Figure name="Subtotal" amount={figures.subtotal} />
-        {figures.discountAmount > 0 && <Figure name="Discount" amount={-figures.discountAmount} />}
-        <Figure name="Delivery fee" amount={figures.deliveryFee} />
-        <Figure name="Total" amount={figures.grandTotal} isTotal />
+        <Amount name="Subtotal" amount={totals.subtotal} />
+        {totals.discountAmount > 0 && <Amount name="Discount" amount={-totals.discountAmount} />}
+        <Amount name="Delivery fee" amount={totals.deliveryFee} />
+        <Amount name="Total" amount={totals.grandTotal} isTotal />
       </dl>
     </Card>
   )
 }
 
-function Figure({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+function Amount({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
   const text = formatPrice(Math.abs(amount))
   return (
     <div className={isTotal ? 'text-lg font-bold' : undefined}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseTaka } from '#contract/parse-taka.ts'
-import { emptyPhoneOrder, figuresOf, lineOf, manualOrderOf, phoneOrderErrors } from './phone-order.ts'
+import { emptyPhoneOrder, manualOrderFrom, newLineOf, phoneOrderErrors, totalsOf } from './phone-order.ts'
 
 const lamp = {
   id: 'lamp',
@@ -19,32 +19,32 @@ const order = {
   division: 'Sylhet',
   district: 'Sylhet',
   city: 'Beanibazar',
-  lines: [{ ...lineOf(lamp, 'a'), quantity: 2 }],
+  lines: [{ ...newLineOf(lamp, 'a'), quantity: 2 }],
 }
 
-test('amounts are understood with commas and in Bangla digits, and nothing else is', () => {
+test('amounts may have commas and Bangla digits, and nothing else', () => {
   expect(parseTaka('1,250')).toBe(1250)
   expect(parseTaka('৳১২৫০')).toBe(1250)
   expect(parseTaka('')).toBeUndefined()
   expect(parseTaka('12.5')).toBeUndefined()
 })
 
-test('the total is the items less what is let off, and the fee of the shop unless another is typed', () => {
-  expect(figuresOf({ ...order, discount: '100' }, 130).grandTotal).toBe(2030)
-  expect(figuresOf({ ...order, fee: '0' }, 130).grandTotal).toBe(2000)
+test('the total is the items less the discount, plus the fee of the shop unless another one is typed', () => {
+  expect(totalsOf({ ...order, discount: '100' }, 130).grandTotal).toBe(2030)
+  expect(totalsOf({ ...order, fee: '0' }, 130).grandTotal).toBe(2000)
 })
 
-test('a finished order is sent with the first colour chosen and without what was not typed', () => {
+test('an order is sent with the first colour and without empty fields', () => {
   expect(phoneOrderErrors(order)).toEqual({})
-  expect(manualOrderOf(order, 130)).toMatchObject({
+  expect(manualOrderFrom(order, 130)).toMatchObject({
     lines: [{ productId: 'lamp', quantity: 2, color: 'gold', size: null }],
     grandTotal: 2130,
     paymentNumber: null,
   })
-  expect(manualOrderOf(order, 130)).not.toHaveProperty('deliveryFee')
+  expect(manualOrderFrom(order, 130)).not.toHaveProperty('deliveryFee')
 })
 
-test('what is missing or wrong is said at its field', () => {
+test('missing and invalid values are errors of their fields', () => {
   expect(Object.keys(phoneOrderErrors({ ...order, lines: [], phone: '12', fee: 'free' })).toSorted()).toEqual(
     ['fee', 'lines', 'phone'],
   )

@@ -1,13 +1,14 @@
 import type { ProductSummary } from '#contract/catalogue/products.ts'
 import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
-import type { Quote } from '#contract/sales/orders.ts'
+import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { ManualOrder } from '#contract/sales/orders-staff.ts'
+import type { useForm } from '#web/design/use-form.ts'
 import { type AddressValues, addressErrors } from './address-form.tsx'
 
-/** A line of an order taken by phone, with what the shop said of its product. */
+/** A line of an order taken by phone, with the product as the shop answered it. */
 export type PhoneLine = {
-  /** Its own name in the form; the same product may stand in two lines. */
+  /** Identifies the line: the same product may be in two lines. */
   key: string
   product: Pick<ProductSummary, 'id' | 'name' | 'price' | 'stock' | 'colors' | 'sizes' | 'imageUrls'>
   quantity: number
@@ -40,13 +41,13 @@ export const emptyPhoneOrder: PhoneOrder = {
   note: '',
 }
 
-/** A new line of a product, one piece, its first colour and size chosen. */
-export function lineOf(product: PhoneLine['product'], key: string): PhoneLine {
+/** A new line: one unit of a product in its first colour and size. */
+export function newLineOf(product: PhoneLine['product'], key: string): PhoneLine {
   return { key, product, quantity: 1, color: product.colors[0] ?? '', size: product.sizes[0] ?? '' }
 }
 
-/** What the order comes to, as the form shows it. `shopFee` is the fee to its division. */
-export function figuresOf(
+/** The totals of the order, as the form shows them. `shopFee` is the shop's delivery fee to its address. */
+export function totalsOf(
   { lines, discount, fee }: Pick<PhoneOrder, 'lines' | 'discount' | 'fee'>,
   shopFee: number,
 ) {
@@ -56,21 +57,21 @@ export function figuresOf(
   return { subtotal, discountAmount, deliveryFee, grandTotal: subtotal - discountAmount + deliveryFee }
 }
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export function phoneOrderErrors(order: PhoneOrder): Partial<Record<keyof PhoneOrder, string>> {
-  const isNoTaka = (typed: string) => typed.trim() !== '' && parseTaka(typed) === undefined
-  const { subtotal, discountAmount } = figuresOf(order, 0)
+  const isInvalidAmount = (typed: string) => typed.trim() !== '' && parseTaka(typed) === undefined
+  const { subtotal, discountAmount } = totalsOf(order, 0)
   return {
     ...addressErrors(order),
     ...(order.lines.length === 0 && { lines: messages.noItems }),
-    ...(isNoTaka(order.discount) && { discount: messages.wholeTaka }),
+    ...(isInvalidAmount(order.discount) && { discount: messages.wholeTaka }),
     ...(discountAmount > subtotal && { discount: messages.discountTooLarge }),
-    ...(isNoTaka(order.fee) && { fee: messages.wholeTaka }),
+    ...(isInvalidAmount(order.fee) && { fee: messages.wholeTaka }),
   }
 }
 
-/** The order as it is sent. */
-export function manualOrderOf(order: PhoneOrder, shopFee: number): ManualOrder {
+/** The order as the API takes it. */
+export function manualOrderFrom(order: PhoneOrder, shopFee: number): ManualOrder {
   const {
     customerName,
     phone,
@@ -82,7 +83,7 @@ export function manualOrderOf(order: PhoneOrder, shopFee: number): ManualOrder {
     paymentNumber,
     note,
   } = order
-  const { discountAmount, grandTotal } = figuresOf(order, shopFee)
+  const { discountAmount, grandTotal } = totalsOf(order, shopFee)
   return {
     customerName,
     phone,
@@ -102,12 +103,20 @@ export function manualOrderOf(order: PhoneOrder, shopFee: number): ManualOrder {
   }
 }
 
-/** The lines at the figures of a refusal: today's price and stock. */
-export function withFreshFigures(lines: readonly PhoneLine[], quote: Quote): PhoneLine[] {
+/** The lines with current prices and stock, from the quote that came with an error. */
+export function withCurrentPrices(lines: readonly PhoneLine[], quote: Quote): PhoneLine[] {
   return lines.map((line) => {
-    const fresh = quote.lines.find(({ productId }) => productId === line.product.id)
-    return fresh
-      ? { ...line, product: { ...line.product, price: fresh.unitPrice, stock: fresh.stock } }
+    const current = quote.lines.find(({ productId }) => productId === line.product.id)
+    return current
+      ? { ...line, product: { ...line.product, price: current.unitPrice, stock: current.stock } }
       : line
   })
+}
+
+/** Props of the parts of the form for an order by phone. */
+export type PhoneOrderPart = {
+  form: ReturnType<typeof useForm<PhoneOrder>>
+  totals: ReturnType<typeof totalsOf>
+  /** The shop's own delivery fee to the chosen address. */
+  shopFee: number
 }

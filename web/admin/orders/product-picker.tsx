@@ -5,18 +5,17 @@ import { useDebounced } from '#web/admin/frame/use-debounced.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import { call } from '#web/http/api-client.ts'
+import { callQuery } from '#web/http/call-query.ts'
 
 type Props = { error?: string | undefined; onChoose: (product: ProductSummary) => void }
 
-/** Finds products by words, by the shop's own search, and gives the one that is pressed. */
+/** Finds products with the shop's search; `onChoose` gets the one that is clicked. */
 export function ProductPicker({ error, onChoose }: Props) {
   const [typed, setTyped] = useState('')
-  const words = useDebounced(typed.trim())
+  const search = useDebounced(typed.trim())
   const found = useQuery({
-    queryKey: ['Product', 'finder', words],
-    enabled: words !== '',
-    queryFn: ({ signal }) => call(listProductsEndpoint, { query: { search: words, limit: 8 } }, { signal }),
+    ...callQuery(['Product', 'finder', search], listProductsEndpoint, { query: { search, limit: 8 } }),
+    enabled: search !== '',
     placeholderData: keepPreviousData,
   })
 
@@ -37,7 +36,7 @@ export function ProductPicker({ error, onChoose }: Props) {
         error={error}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {words !== '' && typed.trim() !== '' && (
+      {search !== '' && typed.trim() !== '' && (
         <ul aria-label="Products found" className="mt-1 rounded-md border border-line">
           {found.isError && <li className="px-3 py-3 text-sm text-brick-ink">{found.error.message}</li>}
           {found.data?.products.length === 0 && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-area.tsx'
+import { TextArea } from '#web/design/text-field.tsx'
 
 type Props = {
   title: string

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import type { OrderActions } from './staff-order-api.ts'
 
 const couriers = ['Pathao', 'Steadfast', 'RedX', 'Sundarban', 'SA Paribahan', 'Paperfly', 'eCourier']
 
-/** Hands an order over: who brings it and under which number, both told to the customer and both optional. */
-export function ShipDialog({ verbs, onClose }: { verbs: OrderActions; onClose: () => void }) {
+/** Marks an order as shipped, with courier and tracking number; both are optional and sent to the customer. */
+export function ShipDialog({ actions, onClose }: { actions: OrderActions; onClose: () => void }) {
   const [courierName, setCourier] = useState('')
   const [trackingNumber, setTracking] = useState('')
   return (
@@ -16,7 +16,7 @@ export function ShipDialog({ verbs, onClose }: { verbs: OrderActions; onClose: (
       confirmLabel="Mark shipped"
       isDangerous={false}
       onConfirm={async () => {
-        await verbs.move({ status: 'shipped', courierName, trackingNumber })
+        await actions.updateStatus({ status: 'shipped', courierName, trackingNumber })
         notify.success('The order is on its way.')
       }}
       onClose={onClose}

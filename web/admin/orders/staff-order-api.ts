@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { updateOrderStatusEndpoint, updatePaymentStatusEndpoint } from '#contract/sales/orders.ts'
 import {
@@ -9,46 +8,34 @@ import {
   listOrdersEndpoint,
   markOrdersPaidEndpoint,
   moveOrdersEndpoint,
-  orderFilter,
   printDocumentsEndpoint,
   recordOrderCallEndpoint,
   refuseDeliveryEndpoint,
   type SingleOrder,
+  type StaffView,
   updateOrderAddressEndpoint,
   updateParcelEndpoint,
 } from '#contract/sales/orders-staff.ts'
-import { readFilter } from '#web/admin/table/read-filter.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
-import { saveFile } from '#web/design/save-file.ts'
 import { call, fetchFile } from '#web/http/api-client.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
+import { saveFile } from '#web/http/save-file.ts'
 
-/** One page of all orders as the address asks for it. What the address says wrongly is left out. */
-export function ordersQuery({ page, limit, sort, filters }: TableState) {
-  const requested = { sort, ...filters, page: String(page), limit: String(limit) }
-  return queryOptions({
-    queryKey: ['Order', 'staff', requested],
-    queryFn: ({ signal }) =>
-      call(listOrdersEndpoint, { query: readFilter(orderFilter, requested) ?? {} }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+/** One page of all orders, as the address says. */
+export const ordersQuery = (state: TableState) => listQuery(['Order', 'staff'], listOrdersEndpoint, state)
 
-/** One order with what the staff know of it. */
-export function orderQuery(orderId: string) {
-  return queryOptions({
-    queryKey: ['Order', 'one', orderId],
-    queryFn: ({ signal }) => call(getOrderEndpoint, { params: { orderId } }, { signal }),
-  })
-}
+/** One order, with what only the staff may see of it. */
+export const orderQuery = (orderId: string) =>
+  callQuery(['Order', 'one', orderId], getOrderEndpoint, { params: { orderId } })
 
 type BodyOf<E extends Parameters<typeof call>[0]> = InputOf<E>['body']
 
-/** The verbs of the staff for one order. Each shows the order as it stands then, everywhere; each throws ApiError. */
+/** What the staff can do with one order. Each action refreshes every list and page of orders and throws ApiError. */
 export function orderActions(orderId: string) {
   const params = { orderId }
   return {
-    move: (body: BodyOf<typeof updateOrderStatusEndpoint>) =>
+    updateStatus: (body: BodyOf<typeof updateOrderStatusEndpoint>) =>
       changed(call(updateOrderStatusEndpoint, { params, body })),
     markPaid: () => changed(call(updatePaymentStatusEndpoint, { params, body: { paymentStatus: 'paid' } })),
     refuseDelivery: (reason: string) => changed(call(refuseDeliveryEndpoint, { params, body: { reason } })),
@@ -63,26 +50,21 @@ export function orderActions(orderId: string) {
 }
 export type OrderActions = ReturnType<typeof orderActions>
 
-export const changeStatusOfAll = (
+/** Props of the cards of an order's page. */
+export type OrderCardProps = { order: SingleOrder; staff: StaffView; actions: OrderActions }
+
+export const changeStatusOfOrders = (
   orderIds: string[],
   status: SingleOrder['status'],
 ): Promise<BulkOutcome[]> => changed(call(moveOrdersEndpoint, { body: { orderIds, status } }))
 
-export const markAllPaid = (orderIds: string[]): Promise<BulkOutcome[]> =>
+export const markOrdersAsPaid = (orderIds: string[]): Promise<BulkOutcome[]> =>
   changed(call(markOrdersPaidEndpoint, { body: { orderIds } }))
 
-/** Every list and page that shows orders asks again. */
-export async function changed<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } finally {
-    // Also after a refusal: the page may have been too old for what was asked.
-    await queryClient().invalidateQueries({ queryKey: ['Order'] })
-    void queryClient().invalidateQueries({ queryKey: ['Report'] })
-  }
-}
+/** Refreshes every list and page that shows orders, and the reports. */
+export const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Order'], ['Report'])
 
-/** Fetches papers and saves them, ready to be printed. */
-export async function printOrders(input: DocumentsInput): Promise<void> {
+/** Saves documents of one or more orders as a PDF file for printing. */
+export async function saveOrderDocuments(input: DocumentsInput): Promise<void> {
   saveFile(`${input.kind}s-${input.paper}.pdf`, await fetchFile(printDocumentsEndpoint, { body: input }))
 }

@@ -2,19 +2,19 @@ import { Card } from '#web/design/card.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
-import type { OrderCardProps } from './order-page.tsx'
+import type { OrderCardProps } from './staff-order-api.ts'
 
-/** Every move of the order with who made it, the newest first. */
-export function StaffTimeline({ order, staff }: Omit<OrderCardProps, 'verbs'>) {
-  const moves = order.timeline.map((move, index) => ({
-    ...move,
+/** Every change of the order's status and who made it, newest first. */
+export function StaffTimeline({ order, staff }: Omit<OrderCardProps, 'actions'>) {
+  const changes = order.timeline.map((change, index) => ({
+    ...change,
     actor: staff.actorNames[index] || 'The shop itself',
   }))
   return (
     <Card as="section" aria-label="Timeline">
       <h2 className="text-lg font-semibold">Timeline</h2>
       <ol className="mt-2 grid gap-3">
-        {moves.toReversed().map(({ from, to, at, actor, note }) => (
+        {changes.toReversed().map(({ from, to, at, actor, note }) => (
           <li key={`${to} ${at.toISOString()}`} className="flex gap-3 text-sm">
             <span
               aria-hidden="true"

@@ -1,33 +1,37 @@
 import { useState } from 'react'
-import type { StaffProductSummary } from '#contract/catalogue/products-staff.ts'
+import {
+  MAX_DISCOUNT_PERCENT,
+  MAX_STOCK,
+  type StaffProductSummary,
+} from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
-import { changeProducts } from './staff-product-api.ts'
+import { bulkUpdateProducts } from './staff-product-api.ts'
 
 type Props = { products: readonly StaffProductSummary[]; onDone: () => void }
 type Action = 'archive' | 'restore' | 'discount' | 'stock'
 
-const words: Record<Action, { label: string; title: string }> = {
+const labels: Record<Action, { label: string; title: string }> = {
   archive: { label: 'Archive', title: 'Take these products off the shop?' },
   restore: { label: 'Put back on sale', title: 'Put these products back on sale?' },
   discount: { label: 'Set discount', title: 'Set one discount for all' },
   stock: { label: 'Set stock', title: 'Set one stock for all' },
 }
 
-/** What can be done to several products at once: all of them or none. */
+/** Actions on several products at once, in one transaction. */
 export function BulkProductActions({ products, onDone }: Props) {
   const [action, setAction] = useState<Action>()
-  const [figure, setFigure] = useState('')
+  const [typed, setTyped] = useState('')
   const count = products.length === 1 ? '1 product' : `${products.length} products`
   const isArchived = products.every(({ archivedAt }) => archivedAt !== null)
-  const shown: Action[] = ['discount', 'stock', isArchived ? 'restore' : 'archive']
+  const actions: Action[] = ['discount', 'stock', isArchived ? 'restore' : 'archive']
 
   async function run() {
     const productIds = products.map(({ id }) => id)
-    const { changed, skipped } = await changeProducts({ productIds, ...changeOf(action, figure) })
+    const { changed, skipped } = await bulkUpdateProducts({ productIds, ...changeOf(action, typed) })
     if (changed > 0) notify.success(changed === 1 ? '1 product changed.' : `${changed} products changed.`)
     for (const { id, name } of products)
       if (skipped.includes(id)) notify.error(`${name}: ${messages.stockIsPerVariant}`)
@@ -36,23 +40,23 @@ export function BulkProductActions({ products, onDone }: Props) {
 
   return (
     <>
-      {shown.map((one) => (
+      {actions.map((name) => (
         <Button
-          key={one}
+          key={name}
           size="small"
           variant="secondary"
           onClick={() => {
-            setFigure('')
-            setAction(one)
+            setTyped('')
+            setAction(name)
           }}
         >
-          {words[one].label}
+          {labels[name].label}
         </Button>
       ))}
       {action && (
         <ConfirmDialog
-          title={words[action].title}
-          confirmLabel={words[action].label}
+          title={labels[action].title}
+          confirmLabel={labels[action].label}
           isDangerous={action === 'archive'}
           onConfirm={run}
           onClose={() => setAction(undefined)}
@@ -63,8 +67,8 @@ export function BulkProductActions({ products, onDone }: Props) {
             <TextField
               label={action === 'discount' ? `Discount of ${count}, in percent` : `Units of ${count} each`}
               inputMode="numeric"
-              value={figure}
-              onChange={(event) => setFigure(event.target.value)}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
               autoFocus
             />
           )}
@@ -74,12 +78,12 @@ export function BulkProductActions({ products, onDone }: Props) {
   )
 }
 
-/** Throws with the words of the rule when the figure is none; the dialog shows it. */
-function changeOf(action: Action | undefined, figure: string) {
+/** Throws an Error with the API's message when the number is invalid; the dialog shows it. */
+function changeOf(action: Action | undefined, typed: string) {
   if (action === 'archive' || action === 'restore') return { isArchived: action === 'archive' }
-  const value = /^\d{1,7}$/.test(figure.trim()) ? Number(figure) : Number.NaN
+  const value = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN
   const isDiscount = action === 'discount'
-  if (!(value <= (isDiscount ? 99 : 1_000_000)))
+  if (!(value <= (isDiscount ? MAX_DISCOUNT_PERCENT : MAX_STOCK)))
     throw new Error(isDiscount ? messages.productDiscountInvalid : messages.stockInvalid)
   return isDiscount ? { discountPercent: value } : { stock: value }
 }

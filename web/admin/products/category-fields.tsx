@@ -9,7 +9,7 @@ type Props = {
   errors: Partial<Record<keyof ProductValues, string>>
 }
 
-/** The three levels one below the other; choosing one clears what stood below it. */
+/** Selects for the three levels of categories; choosing one clears the levels below. */
 export function CategoryFields({ values, onChange, errors }: Props) {
   const first = useQuery(categoriesQuery)
   const second = useQuery(subcategoriesQuery(values.categoryId))

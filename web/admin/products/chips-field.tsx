@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { controlBorder, controlLook, describedBy, FieldFrame } from '#web/design/field-frame.tsx'
+import { controlBorder, controlClass, describedBy, FieldFrame } from '#web/design/field-frame.tsx'
 
 type Props = {
   label: string
@@ -9,28 +9,28 @@ type Props = {
   onChange: (value: string[]) => void
   hint?: string
   error?: string | undefined
-  /** What is offered while typing. */
+  /** Offered while typing. */
   suggestions?: readonly string[]
-  /** Before a chip's text: a swatch. */
-  mark?: (entry: string) => ReactNode
+  /** Shown before an entry's text, for example a swatch. */
+  prefix?: (entry: string) => ReactNode
 }
 
-/** A list of short texts: Enter or a comma adds one, Backspace takes the last one back, a pasted list becomes several. */
-export function ChipsField({ label, name, value, onChange, hint, error, suggestions = [], mark }: Props) {
+/** A list of short texts: Enter or a comma adds an entry, Backspace removes the last one, a pasted list adds several. */
+export function ChipsField({ label, name, value, onChange, hint, error, suggestions = [], prefix }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
 
   function add(text: string) {
     const entries = text.split(/[,\n]/).map((entry) => entry.trim())
-    const fresh = entries.filter((entry) => entry !== '')
-    if (fresh.length > 0) onChange([...new Set([...value, ...fresh])])
+    const added = entries.filter((entry) => entry !== '')
+    if (added.length > 0) onChange([...new Set([...value, ...added])])
     setTyped('')
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
     if (event.key !== 'Enter') return
-    // Enter in an empty box means the whole form, as in any other field.
+    // Enter in an empty input submits the form, as in any other field.
     if (typed.trim() === '') return
     event.preventDefault()
     add(typed)
@@ -52,12 +52,12 @@ export function ChipsField({ label, name, value, onChange, hint, error, suggesti
               key={entry}
               className="inline-flex items-center gap-1.5 rounded-full border border-line bg-sunken ps-3 text-sm"
             >
-              {mark?.(entry)}
+              {prefix?.(entry)}
               {entry}
               <button
                 type="button"
                 aria-label={`Remove ${entry}`}
-                onClick={() => onChange(value.filter((one) => one !== entry))}
+                onClick={() => onChange(value.filter((other) => other !== entry))}
                 className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-brick-ink md:size-8"
               >
                 <X aria-hidden="true" className="size-4" />
@@ -80,14 +80,14 @@ export function ChipsField({ label, name, value, onChange, hint, error, suggesti
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => add(typed)}
-        className={`${controlLook} ${controlBorder(error)}`}
+        className={`${controlClass} ${controlBorder(error)}`}
       />
       {suggestions.length > 0 && (
         <datalist id={`${id}-list`}>
           {suggestions
-            .filter((one) => !value.includes(one))
-            .map((one) => (
-              <option key={one} value={one} />
+            .filter((suggestion) => !value.includes(suggestion))
+            .map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
             ))}
         </datalist>
       )}

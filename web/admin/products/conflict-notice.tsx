@@ -1,15 +1,15 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ProductValues } from './product-form-values.ts'
+import { isSame, type ProductValues } from './product-form-values.ts'
 import { productLabels } from './product-labels.ts'
 
 type Props = {
-  /** What the form began with, what it holds, and what is stored now. */
+  /** The values that the form began with, those it holds, and those stored now. */
   start: ProductValues
   mine: ProductValues
   theirs: ProductValues
 }
 
-/** What somebody else changed while the form was open. Saving again keeps it, except where both changed the same. */
+/** What somebody else changed while the form was open. Saving again keeps it, except in fields that both changed. */
 export function ConflictNotice({ start, mine, theirs }: Props) {
   const changed = (Object.keys(productLabels) as (keyof ProductValues)[]).filter(
     (name) => !isSame(start[name], theirs[name]),
@@ -27,7 +27,7 @@ export function ConflictNotice({ start, mine, theirs }: Props) {
         {changed.map((name) => (
           <li key={name}>
             <span className="font-semibold">{productLabels[name]}</span>
-            {`: ${written(theirs[name])}`}
+            {`: ${describe(theirs[name])}`}
             {!isSame(start[name], mine[name]) && ' (you changed it too: yours will stand)'}
           </li>
         ))}
@@ -37,13 +37,9 @@ export function ConflictNotice({ start, mine, theirs }: Props) {
   )
 }
 
-function written(value: unknown): string {
+function describe(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : `${value.length} entries`
   if (typeof value === 'object') return 'other figures'
   const text = String(value ?? '')
   return text.length > 80 ? `${text.slice(0, 80)}…` : text || 'empty'
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

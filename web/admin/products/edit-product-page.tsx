@@ -6,18 +6,17 @@ import { LoadFailure } from '#web/admin/frame/load-failure.tsx'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { failureText } from '#web/http/request-failure.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { archiveProduct, changeProducts, reloadProduct, staffProductQuery } from './staff-product-api.ts'
+import { archiveProduct, bulkUpdateProducts, fetchProduct, staffProductQuery } from './staff-product-api.ts'
 
 export const meta = () => [{ title: 'Product | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** One product, to be changed, archived or put back. */
+/** Edits a product, archives it or puts it back on sale. */
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const back = useBack()
@@ -40,33 +39,33 @@ export default function EditProductPage() {
         <Skeleton className="h-96" />
       </div>
     )
-  return <Loaded key={id} loaded={data} />
+  return <ProductView key={id} initialProduct={data} />
 }
 
-/** What the form began with stays its own until it is saved: an answer that comes later takes nothing typed away. */
-function Loaded({ loaded }: { loaded: StaffProduct }) {
-  const [product, setProduct] = useState(loaded)
-  const [saves, setSaves] = useState(0)
-  const [isAsking, setAsking] = useState(false)
+/** Keeps the product it began with, so that later answers of the query do not overwrite what was typed. */
+function ProductView({ initialProduct }: { initialProduct: StaffProduct }) {
+  const [product, setProduct] = useState(initialProduct)
+  const [saveCount, setSaveCount] = useState(0)
+  const [isConfirming, setConfirming] = useState(false)
   const back = useBack()
   const { id, name, archivedAt } = product
 
-  /** Archiving counts as a change: the form must know the new `updatedAt`. It loses nothing, since it keeps its own values. */
+  /** Archiving changes `updatedAt`, which the form has to send; its own values stay. */
   async function reload() {
-    const { archivedAt, updatedAt } = await reloadProduct(id)
+    const { archivedAt, updatedAt } = await fetchProduct(id)
     setProduct({ ...product, archivedAt, updatedAt })
   }
 
   async function restore() {
-    await changeProducts({ productIds: [id], isArchived: false })
+    await bulkUpdateProducts({ productIds: [id], isArchived: false })
     await reload()
     notify.success(`${name} is back in the shop.`)
   }
 
-  /** The form begins anew with what was stored. */
+  /** The form starts again with the stored values. */
   function onSaved(saved: StaffProduct) {
     setProduct(saved)
-    setSaves(saves + 1)
+    setSaveCount(saveCount + 1)
   }
 
   async function archive() {
@@ -80,10 +79,10 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
       <PageHeading
         title={name}
         back={back}
-        marks={archivedAt ? <Badge>Archived</Badge> : <Badge tone="green">On sale</Badge>}
+        badges={archivedAt ? <Badge>Archived</Badge> : <Badge tone="green">On sale</Badge>}
         actions={
           archivedAt ? (
-            <Button variant="secondary" onClick={() => void restore().catch(sendNotice)}>
+            <Button variant="secondary" onClick={() => void restore().catch(showError)}>
               Put back on sale
             </Button>
           ) : (
@@ -91,20 +90,20 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
               <ButtonLink variant="quiet" to={`/products/${id}`} target="_blank">
                 View in shop
               </ButtonLink>
-              <Button variant="secondary" onClick={() => setAsking(true)}>
+              <Button variant="secondary" onClick={() => setConfirming(true)}>
                 Archive
               </Button>
             </>
           )
         }
       />
-      <ProductEditor key={saves} product={product} onSaved={onSaved} />
-      {isAsking && (
+      <ProductEditor key={saveCount} product={product} onSaved={onSaved} />
+      {isConfirming && (
         <ConfirmDialog
           title="Take this product off the shop?"
           confirmLabel="Archive"
           onConfirm={archive}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>Shoppers no longer see it. Orders keep their lines, and it can be put back.</p>
         </ConfirmDialog>
@@ -115,6 +114,6 @@ function Loaded({ loaded }: { loaded: StaffProduct }) {
 
 const useBack = () => ({ to: `${useArea()}/products`, label: 'Products' })
 
-function sendNotice(error: unknown) {
+function showError(error: unknown) {
   notify.error(failureText(error))
 }

@@ -1,19 +1,18 @@
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '#web/design/button.tsx'
-import { TextArea } from '#web/design/text-area.tsx'
-import { TextField } from '#web/design/text-field.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
 import type { ProductValues } from './product-form-values.ts'
 
 type Faqs = ProductValues['faqs']
 
-/** Questions shoppers ask about a product, with their answers. */
+/** Frequent questions about a product, with their answers. */
 export function FaqFields({ faqs, onChange }: { faqs: Faqs; onChange: (faqs: Faqs) => void }) {
   const change = (index: number, part: Partial<Faqs[number]>) =>
     onChange(faqs.map((faq, at) => (at === index ? { ...faq, ...part } : faq)))
   return (
     <div className="grid gap-4">
       {faqs.map((faq, index) => (
-        // Questions have no names of their own; they stay in their places.
+        // Questions have no id, and their order does not change.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={index} className="grid gap-3 rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold">{`Question ${index + 1}`}</legend>

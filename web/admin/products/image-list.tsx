@@ -4,9 +4,9 @@ import Trash from 'lucide-react/icons/trash-2'
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_PRODUCT_IMAGES, uploadProductImageEndpoint } from '#contract/catalogue/products-staff.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import { MAX_IMAGE_BYTES } from '#contract/images/uploads.ts'
 import { messages } from '#contract/messages.ts'
-import { buttonLook } from '#web/design/button-look.ts'
+import { IMAGE_TYPES, imageFileError } from '#web/admin/forms/image-field.tsx'
+import { buttonClass } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Image } from '#web/design/image.tsx'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
@@ -16,49 +16,53 @@ import { upload } from '#web/http/upload.ts'
 
 type Props = {
   urls: readonly string[]
-  /** Takes a function of the list as it then is: several uploads end at their own time. */
+  /** Takes a function of the current list, since several uploads finish independently. */
   onChange: (next: (urls: readonly string[]) => string[]) => void
   onBusy: (isBusy: boolean) => void
   error: string | undefined
 }
 type Upload = { id: number; name: string; share: number; failure?: string }
 
-let uploads = 0
+let lastUploadId = 0
 
 /**
- * The pictures of a product: chosen or dropped, sent at once with their progress, put in order by dragging or by the arrow
- * keys. The first one is shown on cards.
+ * The images of a product: chosen or dropped, uploaded at once with their progress, and sorted by dragging or with the arrow
+ * keys. The first one is shown on product cards.
  */
 export function ImageList({ urls, onChange, onBusy, error }: Props) {
   const id = useId()
   const [running, setRunning] = useState<readonly Upload[]>([])
-  const gone = useRef(new AbortController())
+  const abortController = useRef(new AbortController())
   useEffect(() => {
-    const ending = new AbortController()
-    gone.current = ending
-    return () => ending.abort()
+    const controller = new AbortController()
+    abortController.current = controller
+    return () => controller.abort()
   }, [])
   const sorting = useSorting({
     ids: urls,
     onSort: (next) => onChange(() => next),
     labelOf: (url) => `Picture ${urls.indexOf(url) + 1}`,
   })
-  const room = MAX_PRODUCT_IMAGES - urls.length - running.filter(({ failure }) => !failure).length
+  const remainingCount = MAX_PRODUCT_IMAGES - urls.length - running.filter(({ failure }) => !failure).length
 
-  function note(upload: Upload) {
-    setRunning((now) => now.map((one) => (one.id === upload.id ? upload : one)))
+  function update(upload: Upload) {
+    setRunning((current) => current.map((other) => (other.id === upload.id ? upload : other)))
   }
 
-  async function take(files: readonly File[]) {
-    const taken = files.slice(0, Math.max(room, 0))
+  async function addFiles(files: readonly File[]) {
+    const acceptedCount = Math.max(remainingCount, 0)
     const started = files.map((file, index) => {
-      uploads += 1
-      const failure = index < taken.length ? refusalOf(file) : messages.mostImages(MAX_PRODUCT_IMAGES)
-      return { file, state: { id: uploads, name: file.name, share: 0, ...(failure && { failure }) } }
+      lastUploadId += 1
+      const failure =
+        index < acceptedCount ? imageFileError(file) : messages.tooManyImages(MAX_PRODUCT_IMAGES)
+      return { file, state: { id: lastUploadId, name: file.name, share: 0, ...(failure && { failure }) } }
     })
-    setRunning((now) => [...now.filter(({ failure }) => !failure), ...started.map(({ state }) => state)])
+    setRunning((current) => [
+      ...current.filter(({ failure }) => !failure),
+      ...started.map(({ state }) => state),
+    ])
     onBusy(true)
-    // One after the other: on a slow line the first picture is there soonest.
+    // One after the other, so that the first image is ready soonest on a slow line.
     for (const { file, state } of started.filter(({ state }) => !state.failure)) await send(file, state)
     onBusy(false)
   }
@@ -66,31 +70,31 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
   async function send(file: File, state: Upload) {
     try {
       const { imageUrl } = await upload(uploadProductImageEndpoint, 'productImage', file, {
-        onProgress: (share) => note({ ...state, share }),
-        signal: gone.current.signal,
+        onProgress: (share) => update({ ...state, share }),
+        signal: abortController.current.signal,
       })
-      onChange((now) => [...now, imageUrl])
-      setRunning((now) => now.filter((one) => one.id !== state.id))
+      onChange((current) => [...current, imageUrl])
+      setRunning((current) => current.filter((other) => other.id !== state.id))
     } catch (reason) {
-      note({ ...state, failure: failureText(reason) })
+      update({ ...state, failure: failureText(reason) })
     }
   }
 
   function onChoose(event: ChangeEvent<HTMLInputElement>) {
-    void take([...(event.target.files ?? [])])
+    void addFiles([...(event.target.files ?? [])])
     event.target.value = ''
   }
 
   function onDrop(event: DragEvent) {
     event.preventDefault()
-    void take([...event.dataTransfer.files])
+    void addFiles([...event.dataTransfer.files])
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same
     <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <p aria-live="polite" className="sr-only">
-        {sorting.said}
+        {sorting.announcement}
       </p>
       {urls.length > 0 && (
         <ul aria-label="Pictures" className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
@@ -122,7 +126,7 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
                 <IconButton
                   label={`Remove picture ${index + 1}`}
                   tone="danger"
-                  onClick={() => onChange((now) => now.filter((one) => one !== url))}
+                  onClick={() => onChange((current) => current.filter((other) => other !== url))}
                 >
                   <Trash aria-hidden="true" className="size-4.5" />
                 </IconButton>
@@ -133,22 +137,22 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
       )}
       {running.length > 0 && (
         <ul aria-label="Uploads" className="mb-3 grid gap-2">
-          {running.map((one) => (
-            <li key={one.id} className="rounded-md bg-sunken px-3 py-2 text-sm">
-              <span className="block truncate font-medium">{one.name}</span>
-              {one.failure ? (
+          {running.map((item) => (
+            <li key={item.id} className="rounded-md bg-sunken px-3 py-2 text-sm">
+              <span className="block truncate font-medium">{item.name}</span>
+              {item.failure ? (
                 <span role="alert" className="text-brick-ink">
-                  {one.failure}
+                  {item.failure}
                 </span>
               ) : (
-                <ProgressBar label={`Uploading ${one.name}`} share={one.share} />
+                <ProgressBar label={`Uploading ${item.name}`} share={item.share} />
               )}
             </li>
           ))}
         </ul>
       )}
       <label
-        className={`${buttonLook({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:opacity-45`}
+        className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:opacity-45`}
       >
         <ImageUp aria-hidden="true" className="size-5" />
         Add pictures
@@ -156,8 +160,8 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
           type="file"
           name="images"
           multiple
-          disabled={room <= 0}
-          accept="image/jpeg,image/png,image/gif,image/webp"
+          disabled={remainingCount <= 0}
+          accept={IMAGE_TYPES}
           aria-describedby={`${id}-hint`}
           aria-invalid={error ? true : undefined}
           onChange={onChoose}
@@ -170,10 +174,4 @@ export function ImageList({ urls, onChange, onBusy, error }: Props) {
       </p>
     </div>
   )
-}
-
-/** What can be told without sending it. */
-function refusalOf(file: File): string | undefined {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return messages.unsupportedImage
-  return file.size > MAX_IMAGE_BYTES ? messages.fileTooLarge(MAX_IMAGE_BYTES / 1_048_576) : undefined
 }

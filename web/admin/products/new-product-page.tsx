@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { notify } from '#web/design/notify.ts'
+import { useForm } from '#web/design/use-form.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
 import { ProductForm } from './product-form.tsx'
 import {
@@ -13,11 +13,11 @@ import {
   productFieldErrors,
   productFieldNames,
 } from './product-form-values.ts'
-import { createProductOf, sellersQuery } from './staff-product-api.ts'
+import { addProduct, sellersQuery } from './staff-product-api.ts'
 
 export const meta = () => [{ title: 'New product | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** Adds a product to the shop. */
+/** Creates a product. */
 export default function NewProductPage() {
   const viewer = useSignedInUser()
   const isAdmin = viewer?.role === 'admin'
@@ -25,12 +25,12 @@ export default function NewProductPage() {
   const navigate = useNavigate()
   const area = useArea()
   const me = { id: viewer?._id ?? '', name: `${viewer?.name ?? ''} (you)` }
-  const form = useStaffForm<ProductValues>({
-    start: { ...emptyProduct, sellerId: me.id },
-    refusalsOf: productFieldErrors,
-    fieldNames: productFieldNames,
+  const form = useForm<ProductValues>({
+    initialValues: { ...emptyProduct, sellerId: me.id },
+    validate: productFieldErrors,
+    serverFields: productFieldNames,
     send: async (values) => {
-      const { id, name } = await createProductOf(newProductFrom(values))
+      const { id, name } = await addProduct(newProductFrom(values))
       notify.success(`${name} is in the shop.`)
       await navigate(`${area}/products/${id}`, { replace: true })
     },

@@ -1,4 +1,4 @@
-import type { StaffProductSummary } from '#contract/catalogue/products-staff.ts'
+import { LOW_STOCK, type StaffProductSummary } from '#contract/catalogue/products-staff.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -6,9 +6,6 @@ import { Image } from '#web/design/image.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatNumber, formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-
-/** Up to this many units a product is soon sold out. */
-export const LOW_STOCK = 5
 
 /** The columns of the list of products. */
 export const productColumns: readonly Column<StaffProductSummary>[] = [
@@ -80,19 +77,19 @@ export const productColumns: readonly Column<StaffProductSummary>[] = [
     isSortable: true,
     cell: ({ unitsSold }) => formatNumber(unitsSold),
   },
-  { id: 'seller', title: 'Seller', isHiddenAtFirst: true, cell: ({ seller }) => seller.name },
+  { id: 'seller', title: 'Seller', isHiddenByDefault: true, cell: ({ seller }) => seller.name },
   {
     id: 'updatedAt',
     title: 'Changed',
     isSortable: true,
-    isHiddenAtFirst: true,
+    isHiddenByDefault: true,
     cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDateTime(updatedAt)}</span>,
   },
   {
     id: 'createdAt',
     title: 'Added',
     isSortable: true,
-    isHiddenAtFirst: true,
+    isHiddenByDefault: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
 ]

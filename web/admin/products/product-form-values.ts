@@ -1,8 +1,15 @@
-import type { NewProduct, ProductChanges, StaffProduct } from '#contract/catalogue/products-staff.ts'
+import {
+  MAX_DISCOUNT_PERCENT,
+  MAX_PRICE,
+  MAX_STOCK,
+  type NewProduct,
+  type ProductChanges,
+  type StaffProduct,
+} from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import { type VariantStocks, variantStocksOf, variantsOf } from './variant-stocks.ts'
 
-/** A product as its form holds it: figures as typed, lists as lists. */
+/** The values of the product form: numbers as typed, lists as lists. */
 export type ProductValues = {
   name: string
   description: string
@@ -10,12 +17,12 @@ export type ProductValues = {
   discountPercent: string
   unitLabel: string
   stock: string
-  /** Units by colour and size; undefined while stock is counted for the whole product. */
+  /** Stock by colour and size; undefined while it is counted for the whole product. */
   variants: VariantStocks | undefined
   colors: string[]
   sizes: string[]
   tags: string[]
-  /** One a line. */
+  /** One per line. */
   details: string
   faqs: { question: string; answer: string }[]
   categoryId: string
@@ -23,7 +30,7 @@ export type ProductValues = {
   subSubcategoryId: string
   sellerId: string
   videoUrl: string
-  /** Addresses, the first is shown on cards. */
+  /** URLs; the first image is shown on product cards. */
   images: string[]
 }
 
@@ -48,7 +55,7 @@ export const emptyProduct: ProductValues = {
   images: [],
 }
 
-/** The server's fields by their names in the form, for refusals. */
+/** Names of the form's fields by those of the API, for its field errors. */
 export const productFieldNames: Readonly<Record<string, keyof ProductValues>> = {
   originalPrice: 'listPrice',
   productOriginalPrice: 'listPrice',
@@ -97,47 +104,47 @@ export function productValuesOf(product: StaffProduct): ProductValues {
   }
 }
 
-/** What can be told before sending, in the server's words. */
+/** Errors by field that need no request, with the API's messages. */
 export function productFieldErrors(values: ProductValues): Partial<Record<keyof ProductValues, string>> {
   return Object.fromEntries(
     [
       ['name', values.name.trim() === '' && messages.productNameRequired],
-      ['listPrice', !isWithin(values.listPrice, 1, 10_000_000) && messages.productPriceInvalid],
+      ['listPrice', !isWithin(values.listPrice, 1, MAX_PRICE) && messages.productPriceInvalid],
       [
         'discountPercent',
         values.discountPercent.trim() !== '' &&
-          !isWithin(values.discountPercent, 0, 99) &&
+          !isWithin(values.discountPercent, 0, MAX_DISCOUNT_PERCENT) &&
           messages.productDiscountInvalid,
       ],
       [
         'stock',
         !values.variants &&
           values.stock.trim() !== '' &&
-          !isWithin(values.stock, 0, 1_000_000) &&
+          !isWithin(values.stock, 0, MAX_STOCK) &&
           messages.stockInvalid,
       ],
       [
         'variants',
         Object.values(values.variants ?? {}).some(
-          (units) => units.trim() !== '' && !isWithin(units, 0, 1_000_000),
+          (units) => units.trim() !== '' && !isWithin(units, 0, MAX_STOCK),
         ) && messages.stockInvalid,
       ],
       ['categoryId', values.categoryId === '' && messages.categoryRequired],
-    ].filter(([, rejection]) => rejection),
+    ].filter(([, error]) => error),
   )
 }
 
-/** The body that makes this product. */
+/** The body that creates this product. */
 export function newProductFrom(values: ProductValues): NewProduct {
   return {
     name: values.name,
     listPrice: Number(values.listPrice),
-    discountPercent: figure(values.discountPercent),
+    discountPercent: numberOf(values.discountPercent),
     description: values.description,
     unitLabel: values.unitLabel || undefined,
     ...(values.variants
       ? { variants: variantsOf(values.variants, values) }
-      : { stock: figure(values.stock) ?? 0 }),
+      : { stock: numberOf(values.stock) ?? 0 }),
     colors: values.colors,
     sizes: values.sizes,
     tags: values.tags,
@@ -154,51 +161,58 @@ export function newProductFrom(values: ProductValues): NewProduct {
 
 /**
  * The body that saves what was changed and nothing else, so that what others changed meanwhile stays. Stock goes with the
- * figure that was read: units sold since then stay sold.
+ * numberOf that was read: units sold since then stay sold.
  */
-export function changesFrom(start: ProductValues, values: ProductValues, updatedAt: Date): ProductChanges {
-  const whole = newProductFrom(values)
+export function productChangesFrom(
+  start: ProductValues,
+  values: ProductValues,
+  updatedAt: Date,
+): ProductChanges {
+  const product = newProductFrom(values)
   const changed = (Object.keys(values) as (keyof ProductValues)[]).filter(
     (name) => !isSame(start[name], values[name]),
   )
   const body: Record<string, unknown> = { updatedAt }
-  for (const name of changed) Object.assign(body, part(name, start, values, whole))
+  for (const name of changed) Object.assign(body, changeOf(name, start, values, product))
   return body as ProductChanges
 }
 
-function part(
+function changeOf(
   name: keyof ProductValues,
   start: ProductValues,
   values: ProductValues,
-  whole: NewProduct,
+  product: NewProduct,
 ): object {
   if (name === 'stock')
-    return values.variants ? {} : { stock: figure(values.stock) ?? 0, stockRead: figure(start.stock) ?? 0 }
+    return values.variants
+      ? {}
+      : { stock: numberOf(values.stock) ?? 0, stockRead: numberOf(start.stock) ?? 0 }
   if (name === 'variants') {
     if (values.variants) return { variants: variantsOf(values.variants, values, start.variants) }
-    return { variants: [], stock: figure(values.stock) ?? 0 }
+    return { variants: [], stock: numberOf(values.stock) ?? 0 }
   }
-  // A cleared figure or text is a change too; undefined would leave the old one.
-  if (name === 'discountPercent') return { discountPercent: figure(values.discountPercent) ?? 0 }
+  // A cleared numberOf or text is a change too; undefined would leave the old one.
+  if (name === 'discountPercent') return { discountPercent: numberOf(values.discountPercent) ?? 0 }
   if (name === 'unitLabel') return { unitLabel: values.unitLabel }
   if (name === 'images') return { keptImages: values.images }
-  return { [name]: whole[name as keyof NewProduct] }
+  return { [name]: product[name as keyof NewProduct] }
 }
 
-/** The price shown, as the server rounds it (docs/product.md §29); 0 while there is none. */
+/** The price after discount, rounded as the API does (docs/product.md §29); 0 while there is none. */
 export function priceOf({
   listPrice,
   discountPercent,
 }: Pick<ProductValues, 'listPrice' | 'discountPercent'>): number {
-  const price = figure(listPrice) ?? 0
-  return Math.floor((price * (100 - (figure(discountPercent) ?? 0)) + 50) / 100)
+  const price = numberOf(listPrice) ?? 0
+  return Math.floor((price * (100 - (numberOf(discountPercent) ?? 0)) + 50) / 100)
 }
 
-/** What is written as a figure; undefined when it is none. */
-export function figure(text: string): number | undefined {
+/** A whole number as typed, up to nine digits; undefined when it is none. */
+export function numberOf(text: string): number | undefined {
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined
 }
 
+/** The lines of a text that are not empty, trimmed. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -207,10 +221,11 @@ export function linesOf(text: string): string[] {
 }
 
 function isWithin(text: string, lowest: number, highest: number): boolean {
-  const value = figure(text)
+  const value = numberOf(text)
   return value !== undefined && value >= lowest && value <= highest
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values of a field are equal. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

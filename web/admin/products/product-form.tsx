@@ -1,10 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import type { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
-import { Card } from '#web/design/card.tsx'
+import { useRef, useState } from 'react'
+import { FormFrame, FormSection } from '#web/admin/forms/form-frame.tsx'
 import { SelectField } from '#web/design/select-field.tsx'
-import { TextArea } from '#web/design/text-area.tsx'
-import { TextField } from '#web/design/text-field.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import type { useForm } from '#web/design/use-form.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { namedColors, swatchOf } from '#web/shop/catalogue/products/color-swatches.ts'
 import { CategoryFields } from './category-fields.tsx'
@@ -19,17 +17,17 @@ import { VariantGrid } from './variant-grid.tsx'
 const commonSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'Free size']
 
 type Props = {
-  form: ReturnType<typeof useStaffForm<ProductValues>>
+  form: ReturnType<typeof useForm<ProductValues>>
   isNew?: boolean
-  /** The sellers an admin may choose from; without them the product stays its owner's. */
+  /** Sellers that an admin may choose from; without them the seller cannot be changed. */
   sellers?: readonly { id: string; name: string }[]
 }
 
-/** All fields of a product, and how it will look. The form's texts say what the shop needs, in the server's words. */
+/** The form of a product, with a preview. */
 export function ProductForm({ form, isNew = false, sellers }: Props) {
   const [isUploading, setUploading] = useState(false)
-  const { values, change, field, refusals } = form
-  // Uploads end while the form goes on being filled in: each adds to the list as it then is.
+  const { values, change, field, fieldErrors } = form
+  // Uploads finish while the form is being filled in: each adds to the list of that moment.
   const images = useRef(values.images)
   images.current = values.images
 
@@ -47,16 +45,16 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
     >
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
-          <Section title="About">
+          <FormSection title="About">
             <TextField {...field('name')} label={productLabels.name} required maxLength={200} />
             <TextArea {...field('description')} label={productLabels.description} rows={6} />
-          </Section>
-          <Section title="Pictures">
+          </FormSection>
+          <FormSection title="Pictures">
             <ImageList
               urls={values.images}
               onChange={changeImages}
               onBusy={setUploading}
-              error={refusals.images}
+              error={fieldErrors.images}
             />
             <TextField
               {...field('videoUrl')}
@@ -65,8 +63,8 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
               placeholder="https://youtu.be/..."
               hint="YouTube, Vimeo or a video file."
             />
-          </Section>
-          <Section title="Price and stock">
+          </FormSection>
+          <FormSection title="Price and stock">
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField {...field('listPrice')} label="Price in taka" inputMode="numeric" required />
               <TextField
@@ -87,9 +85,9 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
                 hint="Press Enter after each."
                 value={values.colors}
                 onChange={(colors) => change({ colors })}
-                error={refusals.colors}
+                error={fieldErrors.colors}
                 suggestions={namedColors}
-                mark={(color) => (
+                prefix={(color) => (
                   <span
                     aria-hidden="true"
                     style={{ backgroundColor: swatchOf(color) }}
@@ -103,32 +101,32 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
                 hint="Press Enter after each."
                 value={values.sizes}
                 onChange={(sizes) => change({ sizes })}
-                error={refusals.sizes}
+                error={fieldErrors.sizes}
                 suggestions={commonSizes}
               />
             </div>
-            <VariantGrid values={values} onChange={change} error={refusals.variants} />
-          </Section>
-          <Section title="More to read">
+            <VariantGrid values={values} onChange={change} error={fieldErrors.variants} />
+          </FormSection>
+          <FormSection title="More to read">
             <TextArea
               {...field('details')}
               label={productLabels.details}
               hint="One a line, shown as a list."
             />
             <FaqFields faqs={values.faqs} onChange={(faqs) => change({ faqs })} />
-            {refusals.faqs && <p className="text-sm text-brick-ink">{refusals.faqs}</p>}
-          </Section>
+            {fieldErrors.faqs && <p className="text-sm text-brick-ink">{fieldErrors.faqs}</p>}
+          </FormSection>
         </div>
         <div className="grid gap-5 xl:sticky xl:top-20">
-          <Section title="Where it stands">
-            <CategoryFields values={values} onChange={change} errors={refusals} />
+          <FormSection title="Where it stands">
+            <CategoryFields values={values} onChange={change} errors={fieldErrors} />
             <ChipsField
               label={productLabels.tags}
               name="tags"
               hint="Words shoppers search for, in Bangla and English."
               value={values.tags}
               onChange={(tags) => change({ tags })}
-              error={refusals.tags}
+              error={fieldErrors.tags}
             />
             {sellers && (
               <SelectField
@@ -137,19 +135,10 @@ export function ProductForm({ form, isNew = false, sellers }: Props) {
                 options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
               />
             )}
-          </Section>
+          </FormSection>
           <ProductPreview values={values} />
         </div>
       </div>
     </FormFrame>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="grid gap-4">
-      <h2 className="font-semibold">{title}</h2>
-      {children}
-    </Card>
   )
 }

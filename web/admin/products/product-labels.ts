@@ -1,6 +1,6 @@
 import type { ProductValues } from './product-form-values.ts'
 
-/** What each field of the form is called. */
+/** Labels of the form's fields. */
 export const productLabels: Record<keyof ProductValues, string> = {
   name: 'Name',
   description: 'Description',

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue/categories.ts'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 
-/** What a merchant looks at, by one press. */
+/** The tabs of the list of products. */
 export const productTabs: readonly TableTab[] = [
   { label: 'On sale', search: '' },
   { label: 'Low stock', search: 'stock=low' },
@@ -9,10 +9,10 @@ export const productTabs: readonly TableTab[] = [
   { label: 'Archived', search: 'status=archived' },
 ]
 
-/** What the list can be narrowed by. */
+/** The filters of the list of products. */
 export function productListFilters(categories: readonly Category[]): Filter[] {
   return [
-    { kind: 'words', id: 'text', label: 'Search products', placeholder: 'Name or tag' },
+    { kind: 'text', id: 'text', label: 'Search products', placeholder: 'Name or tag' },
     {
       kind: 'choice',
       id: 'category',

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { useShortcuts } from '#web/admin/frame/shortcuts.ts'
 import { useArea } from '#web/admin/frame/use-area.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
-import { useTableState } from '#web/admin/table/table-state.ts'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { type TableState, useTableState } from '#web/admin/table/table-state.ts'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { notify } from '#web/design/notify.ts'
+import { failureText } from '#web/http/request-failure.ts'
 import { BulkProductActions } from './bulk-product-actions.tsx'
-import { ExportButton } from './export-button.tsx'
-import { ImportLink } from './import-link.tsx'
 import { productColumns } from './product-columns.tsx'
 import { productListFilters, productTabs } from './product-list-filters.ts'
-import { categoriesQuery, staffProductsQuery } from './staff-product-api.ts'
+import { categoriesQuery, exportProducts, staffProductsQuery } from './staff-product-api.ts'
 
 export const meta = () => [{ title: 'Products | Biponi' }, { name: 'robots', content: 'noindex' }]
 
-/** All products of the shop, archived ones too; a seller's own at /seller. */
+/** All products of the shop, archived ones too; below /seller the seller's own. */
 export default function ProductsPage() {
   const control = useTableState('-createdAt')
   const query = useQuery(staffProductsQuery(control.state))
@@ -29,7 +32,7 @@ export default function ProductsPage() {
         title="Products"
         actions={
           <>
-            <ExportButton shown={control.state} />
+            <ExportButton state={control.state} />
             {area === '/admin' && <ImportLink />}
             <ButtonLink to={`${area}/products/new`}>New product</ButtonLink>
           </>
@@ -38,7 +41,7 @@ export default function ProductsPage() {
       <DataTable
         name="Products"
         control={control}
-        asked={query}
+        query={query}
         columns={productColumns}
         filters={productListFilters(categories.data ?? [])}
         tabs={productTabs}
@@ -53,5 +56,37 @@ export default function ProductsPage() {
         }}
       />
     </>
+  )
+}
+
+/** Saves the list, with its filters, as a CSV file for Shopify and spreadsheets. */
+function ExportButton({ state }: { state: TableState }) {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      await exportProducts(state)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} busyLabel="Preparing..." onClick={save}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Export
+    </Button>
+  )
+}
+
+/** Link to the import of products from a file, for admins. */
+function ImportLink() {
+  return (
+    <ButtonLink variant="secondary" to="/admin/import">
+      <Upload aria-hidden="true" className="size-4.5" />
+      Import
+    </ButtonLink>
   )
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   listCategoriesEndpoint,
   listSubcategoriesEndpoint,
@@ -16,86 +15,59 @@ import {
 } from '#contract/catalogue/products-staff.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { searchUsersEndpoint } from '#contract/identity/accounts-staff.ts'
-import { readFilter } from '#web/admin/table/read-filter.ts'
+import { listQuery, readFilter } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
-import { saveFile } from '#web/design/save-file.ts'
 import { call, fetchFile } from '#web/http/api-client.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery, formQueryOptions, invalidateAfter } from '#web/http/call-query.ts'
+import { saveFile } from '#web/http/save-file.ts'
 
-/** One page of the products to manage as the address asks for it. What the address says wrongly is left out. */
-export function staffProductsQuery({ page, limit, sort, filters }: TableState) {
-  const requested = { sort, ...filters, page: String(page), limit: String(limit) }
-  return queryOptions({
-    queryKey: ['Product', 'staff', requested],
-    queryFn: ({ signal }) =>
-      call(listStaffProductsEndpoint, { query: readFilter(staffProductFilter, requested) ?? {} }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+/** One page of the staff's list of products, as the address says. */
+export const staffProductsQuery = (state: TableState) =>
+  listQuery(['Product', 'staff'], listStaffProductsEndpoint, state)
 
-/** Saves the products that the list shows, all its pages, as a file. */
-export async function saveProducts({ filters }: TableState): Promise<void> {
+/** Saves all pages of the list, with its filters, as a CSV file. */
+export async function exportProducts({ filters }: TableState): Promise<void> {
   const query = readFilter(staffProductFilter, filters) ?? {}
   saveFile('products.csv', await fetchFile(exportProductsEndpoint, { query }))
 }
 
-/** One product with all its form needs, as it is now: never an older answer, since it is edited. */
-export function staffProductQuery(id: string) {
-  return queryOptions({
-    queryKey: ['Product', 'one', id],
-    queryFn: ({ signal }) => call(getStaffProductEndpoint, { params: { id } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-}
-
-export const reloadProduct = (id: string) => call(getStaffProductEndpoint, { params: { id } })
-
-/** The three levels, for the choices of the form. */
-export const categoriesQuery = queryOptions({
-  queryKey: ['Category'],
-  queryFn: ({ signal }) => call(listCategoriesEndpoint, {}, { signal }),
+/** One product, for its form. */
+export const staffProductQuery = (id: string) => ({
+  ...callQuery(['Product', 'one', id], getStaffProductEndpoint, { params: { id } }),
+  ...formQueryOptions,
 })
 
-export const subcategoriesQuery = (categoryId: string) =>
-  queryOptions({
-    queryKey: ['SubCategory', categoryId],
-    queryFn: ({ signal }) => call(listSubcategoriesEndpoint, { query: { categoryId } }, { signal }),
-    enabled: categoryId !== '',
-  })
+/** The product as it is stored now. */
+export const fetchProduct = (id: string) => call(getStaffProductEndpoint, { params: { id } })
 
-export const subSubcategoriesQuery = (subcategoryId: string) =>
-  queryOptions({
-    queryKey: ['SubSubCategory', subcategoryId],
-    queryFn: ({ signal }) => call(listSubSubcategoriesEndpoint, { query: { subcategoryId } }, { signal }),
-    enabled: subcategoryId !== '',
-  })
+/** The three levels of categories, for the selects of the form. */
+export const categoriesQuery = callQuery(['Category'], listCategoriesEndpoint, {})
 
-/** The accounts an admin may give a product to. */
-export const sellersQuery = queryOptions({
-  queryKey: ['User', 'sellers'],
-  queryFn: ({ signal }) => call(searchUsersEndpoint, { query: { role: 'seller' } }, { signal }),
+export const subcategoriesQuery = (categoryId: string) => ({
+  ...callQuery(['SubCategory', categoryId], listSubcategoriesEndpoint, { query: { categoryId } }),
+  enabled: categoryId !== '',
 })
+
+export const subSubcategoriesQuery = (subcategoryId: string) => ({
+  ...callQuery(['SubSubCategory', subcategoryId], listSubSubcategoriesEndpoint, { query: { subcategoryId } }),
+  enabled: subcategoryId !== '',
+})
+
+/** Accounts that an admin may choose as the seller of a product. */
+export const sellersQuery = callQuery(['User', 'sellers'], searchUsersEndpoint, { query: { role: 'seller' } })
 
 const noFiles = { files: { productImages: [] } }
 
-export const createProductOf = (body: InputOf<typeof createProductEndpoint>['body']) =>
+export const addProduct = (body: InputOf<typeof createProductEndpoint>['body']) =>
   changed(call(createProductEndpoint, { body, ...noFiles }))
 
-export const updateProductOf = (id: string, body: InputOf<typeof updateProductEndpoint>['body']) =>
+export const saveProduct = (id: string, body: InputOf<typeof updateProductEndpoint>['body']) =>
   changed(call(updateProductEndpoint, { params: { id }, body, ...noFiles }))
 
 export const archiveProduct = (id: string) => changed(call(deleteProductEndpoint, { params: { id } }))
 
-export const changeProducts = (body: InputOf<typeof bulkUpdateProductsEndpoint>['body']) =>
+export const bulkUpdateProducts = (body: InputOf<typeof bulkUpdateProductsEndpoint>['body']) =>
   changed(call(bulkUpdateProductsEndpoint, { body }))
 
-/** Every list that shows products asks again; the page being edited is not touched. */
-async function changed<T>(answer: Promise<T>): Promise<T> {
-  const result = await answer
-  await queryClient().invalidateQueries({ queryKey: ['Product', 'staff'] })
-  void queryClient().invalidateQueries({ queryKey: ['Category', 'tree'] })
-  return result
-}
+/** Refreshes the lists of products and the counts of categories, not the product in the open form. */
+const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['Product', 'staff'], ['Category', 'tree'])

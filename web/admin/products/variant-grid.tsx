@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/design/checkbox.tsx'
-import { controlBorder, controlLook } from '#web/design/field-frame.tsx'
+import { controlBorder, controlClass } from '#web/design/field-frame.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import type { ProductValues } from './product-form-values.ts'
 import { totalOf, variantKey } from './variant-stocks.ts'
@@ -10,7 +10,7 @@ type Props = {
   error: string | undefined
 }
 
-/** Stock of every colour in every size; the product's own stock is their sum. */
+/** Stock per colour and size; the product's stock is their sum. */
 export function VariantGrid({ values, onChange, error }: Props) {
   const { colors, sizes, variants } = values
   if (colors.length + sizes.length === 0 && !variants) return null
@@ -57,7 +57,7 @@ export function VariantGrid({ values, onChange, error }: Props) {
                             onChange={(event) =>
                               onChange({ variants: { ...variants, [key]: event.target.value } })
                             }
-                            className={`${controlLook} ${controlBorder(error)} w-20!`}
+                            className={`${controlClass} ${controlBorder(error)} w-20!`}
                           />
                         </td>
                       )

@@ -1,7 +1,7 @@
 import type { ProductVariant } from '#contract/catalogue/products.ts'
 import type { NewVariant } from '#contract/catalogue/products-staff.ts'
 
-/** Units as typed, by the key of their colour and size. */
+/** Stock as typed, by the key of colour and size. */
 export type VariantStocks = Record<string, string>
 type Choices = { colors: readonly string[]; sizes: readonly string[] }
 
@@ -15,7 +15,7 @@ export function variantStocksOf(variants: readonly ProductVariant[]): VariantSto
   )
 }
 
-/** Every colour with every size, in the order the product names them; null where it has none. */
+/** Every colour with every size, in the product's order; null where it has none. */
 export function combinationsOf({ colors, sizes }: Choices): { color: string | null; size: string | null }[] {
   const rows = colors.length > 0 ? colors : [null]
   const columns = sizes.length > 0 ? sizes : [null]
@@ -23,23 +23,27 @@ export function combinationsOf({ colors, sizes }: Choices): { color: string | nu
 }
 
 /**
- * Stock entries for the server, one a combination that the product still has; an empty one counts none. With the figures
- * the form began with, so that units sold meanwhile stay sold.
+ * Variants as the API takes them, one per combination that the product has; an empty stock counts as 0. `stockRead` is the
+ * stock that the form began with, so that units sold meanwhile stay sold.
  */
-export function variantsOf(stocks: VariantStocks, choices: Choices, read: VariantStocks = {}): NewVariant[] {
+export function variantsOf(
+  stocks: VariantStocks,
+  choices: Choices,
+  initialStocks: VariantStocks = {},
+): NewVariant[] {
   return combinationsOf(choices).map(({ color, size }) => {
     const key = variantKey(color, size)
-    const before = read[key]
+    const stockRead = initialStocks[key]
     return {
       color,
       size,
       stock: Number(stocks[key] ?? 0) || 0,
-      ...(before !== undefined && { stockRead: Number(before) }),
+      ...(stockRead !== undefined && { stockRead: Number(stockRead) }),
     }
   })
 }
 
-/** All units of the combinations the product has. */
+/** The sum of the stock of all combinations of the product. */
 export function totalOf(stocks: VariantStocks, choices: Choices): number {
   return variantsOf(stocks, choices).reduce((sum, { stock }) => sum + stock, 0)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { QueuedRefund } from '#contract/sales/refunds-staff.ts'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-area.tsx'
+import { TextArea } from '#web/design/text-field.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
-import { moveRefund } from './refund-queue-api.ts'
+import { updateRefundStatus } from './refund-queue-api.ts'
 import { type RefundActionName, refundMethodLabels } from './refund-queue-labels.ts'
 
 export type RefundAction = { verb: RefundActionName; refund: QueuedRefund }
@@ -24,7 +24,7 @@ export function RefundDialogs({
   return (
     <ReferenceDialog
       amount={refund.amount}
-      onConfirm={(reference) => moveRefund(refund.id, { status: 'refunded', reference })}
+      onConfirm={(reference) => updateRefundStatus(refund.id, { status: 'refunded', reference })}
       onClose={onClose}
     />
   )
@@ -39,7 +39,7 @@ function ApproveDialog({ refund: { id, amount, method, number }, onClose }: Prop
       confirmLabel="Approve"
       isDangerous={false}
       onConfirm={async () => {
-        await moveRefund(id, { status: 'approved' })
+        await updateRefundStatus(id, { status: 'approved' })
         notify.success('Approved. The customer is told.')
       }}
       onClose={onClose}
@@ -56,7 +56,7 @@ function SendDialog({ refund: { id, amount }, onClose }: Props) {
       confirmLabel={`Send ${formatPrice(amount)}`}
       isDangerous={false}
       onConfirm={async () => {
-        const { status } = await moveRefund(id, { status: 'refunded' })
+        const { status } = await updateRefundStatus(id, { status: 'refunded' })
         notify.success(
           status === 'refunded'
             ? 'Sent back. The customer is told.'
@@ -79,7 +79,7 @@ function RejectDialog({ refund: { id, amount }, onClose }: Props) {
       cancelLabel="Back"
       onConfirm={async () => {
         if (reason.trim() === '') throw new Error('Please say why: the customer is told.')
-        await moveRefund(id, { status: 'rejected', reason: reason.trim() })
+        await updateRefundStatus(id, { status: 'rejected', reason: reason.trim() })
         notify.success('Declined. The customer is told why.')
       }}
       onClose={onClose}

@@ -19,7 +19,7 @@ const tabs = [
 ]
 
 const filters = [
-  { kind: 'words', id: 'text', label: 'Search refunds', placeholder: 'Order, phone or name' },
+  { kind: 'text', id: 'text', label: 'Search refunds', placeholder: 'Order, phone or name' },
 ] as const
 
 /** Money on its way back to customers: decided, sent, declined. */
@@ -34,7 +34,7 @@ export default function RefundsPage() {
       <DataTable
         name="Refunds"
         control={control}
-        asked={query}
+        query={query}
         columns={columns}
         filters={filters}
         tabs={tabs}

@@ -1,24 +1,21 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { PeriodQuery } from '#contract/period.ts'
 import { getOverviewEndpoint, searchForStaffEndpoint } from '#contract/reports.ts'
-import { call } from '#web/http/api-client.ts'
+import { callQuery } from '#web/http/call-query.ts'
 
-/** How the shop does in a period; asked again each minute while somebody looks at it. */
-export function overviewQuery(period: PeriodQuery) {
-  return queryOptions({
-    queryKey: ['Report', 'overview', period],
-    queryFn: ({ signal }) => call(getOverviewEndpoint, { query: period }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  })
-}
+/** How long figures are shown before they are fetched again, while the page is visible. */
+export const REPORT_REFETCH_MS = 60_000
 
-/** Orders, products and customers that fit some words. */
-export function staffSearchQuery(text: string) {
-  return queryOptions({
-    queryKey: ['Report', 'search', text],
-    enabled: text !== '',
-    queryFn: ({ signal }) => call(searchForStaffEndpoint, { query: { text } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+/** The shop's figures in a period, refetched every minute. */
+export const overviewQuery = (period: PeriodQuery) => ({
+  ...callQuery(['Report', 'overview', period], getOverviewEndpoint, { query: period }),
+  placeholderData: keepPreviousData,
+  refetchInterval: REPORT_REFETCH_MS,
+})
+
+/** Orders, products and customers that match a text. */
+export const staffSearchQuery = (text: string) => ({
+  ...callQuery(['Report', 'search', text], searchForStaffEndpoint, { query: { text } }),
+  enabled: text !== '',
+  placeholderData: keepPreviousData,
+})

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { MAX_REASON_LENGTH, type StaffReview } from '#contract/catalogue/reviews-staff.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_REASON_LENGTH, type StaffReview } from '#contract/sales/reviews-staff.ts'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-area.tsx'
-import { hideReviewOf } from './staff-review-api.ts'
+import { TextArea } from '#web/design/text-field.tsx'
+import { markReviewHidden } from './staff-review-api.ts'
 
 const suggestions = ['Insulting', 'Advertising', 'Personal data', 'About another product'] as const
 
@@ -14,7 +14,7 @@ export function HideDialog({ review, onClose }: { review: StaffReview; onClose: 
 
   async function confirm() {
     if (reason.trim() === '') throw new Error(messages.hideReasonRequired)
-    await hideReviewOf(review.id, reason)
+    await markReviewHidden(review.id, reason)
     notify.success('The review is hidden.')
   }
 

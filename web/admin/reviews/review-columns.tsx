@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffReview } from '#contract/sales/reviews-staff.ts'
+import type { StaffReview } from '#contract/catalogue/reviews-staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffReview } from '#contract/sales/reviews-staff.ts'
+import type { StaffReview } from '#contract/catalogue/reviews-staff.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import type { Filter, TableTab } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
@@ -9,7 +9,7 @@ import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { reviewColumns } from './review-columns.tsx'
-import { reviewsQuery, showReviewOf } from './staff-review-api.ts'
+import { markReviewShown, reviewsQuery } from './staff-review-api.ts'
 
 export const meta = () => [{ title: 'Reviews | Biponi' }, { name: 'robots', content: 'noindex' }]
 
@@ -20,7 +20,7 @@ const tabs: readonly TableTab[] = [
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'words', id: 'text', label: 'Search reviews', placeholder: 'Words of the review' },
+  { kind: 'text', id: 'text', label: 'Search reviews', placeholder: 'Words of the review' },
   {
     kind: 'choice',
     id: 'stars',
@@ -49,7 +49,7 @@ export default function ReviewsPage() {
 
   async function show(review: StaffReview) {
     try {
-      await showReviewOf(review.id)
+      await markReviewShown(review.id)
       notify.success('The review is shown again.')
     } catch (error) {
       notify.error(failureText(error))
@@ -62,7 +62,7 @@ export default function ReviewsPage() {
       <DataTable
         name="Reviews"
         control={control}
-        asked={query}
+        query={query}
         columns={reviewColumns({ onHide: setHiding, onShow: (review) => void show(review) })}
         filters={filters}
         tabs={tabs}

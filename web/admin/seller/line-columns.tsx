@@ -57,7 +57,7 @@ export const lineColumns: readonly Column<SellerLine>[] = [
     id: 'unitPrice',
     title: 'Price',
     align: 'end',
-    isHiddenAtFirst: true,
+    isHiddenByDefault: true,
     cell: ({ unitPrice }) => formatPrice(unitPrice),
   },
   {

@@ -20,7 +20,7 @@ const tabs: readonly TableTab[] = [
 ]
 
 const filters: readonly Filter[] = [
-  { kind: 'words', id: 'text', label: 'Search order lines', placeholder: 'Short id of the order, product' },
+  { kind: 'text', id: 'text', label: 'Search order lines', placeholder: 'Short id of the order, product' },
   {
     kind: 'choice',
     id: 'status',
@@ -42,7 +42,7 @@ export default function OrderLinesPage() {
       <DataTable
         name="Order lines"
         control={control}
-        asked={query}
+        query={query}
         columns={lineColumns}
         filters={filters}
         tabs={tabs}

@@ -1,42 +1,29 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { PeriodQuery } from '#contract/period.ts'
 import {
   getSellerSalesEndpoint,
   listSellerLinesEndpoint,
   searchForSellerEndpoint,
-  sellerLineFilter,
 } from '#contract/sales/seller.ts'
-import { readFilter } from '#web/admin/table/read-filter.ts'
+import { REPORT_REFETCH_MS } from '#web/admin/reports/report-api.ts'
+import { listQuery } from '#web/admin/table/list-query.ts'
 import type { TableState } from '#web/admin/table/table-state.ts'
-import { call } from '#web/http/api-client.ts'
+import { callQuery } from '#web/http/call-query.ts'
 
-/** What one's own products brought; asked again each minute while somebody looks at it. */
-export function sellerSalesQuery(period: PeriodQuery) {
-  return queryOptions({
-    queryKey: ['Order', 'seller-sales', period],
-    queryFn: ({ signal }) => call(getSellerSalesEndpoint, { query: period }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  })
-}
+/** Sales of the seller's own products in a period, refetched every minute. */
+export const sellerSalesQuery = (period: PeriodQuery) => ({
+  ...callQuery(['Order', 'seller-sales', period], getSellerSalesEndpoint, { query: period }),
+  placeholderData: keepPreviousData,
+  refetchInterval: REPORT_REFETCH_MS,
+})
 
-/** One page of one's own order lines as the address asks for it. What the address says wrongly is left out. */
-export function sellerLinesQuery({ page, limit, filters }: TableState) {
-  const requested = { ...filters, page: String(page), limit: String(limit) }
-  return queryOptions({
-    queryKey: ['Order', 'seller-lines', requested],
-    queryFn: ({ signal }) =>
-      call(listSellerLinesEndpoint, { query: readFilter(sellerLineFilter, requested) ?? {} }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+/** One page of the order lines of the seller's own products, as the address says. */
+export const sellerLinesQuery = (state: TableState) =>
+  listQuery(['Order', 'seller-lines'], listSellerLinesEndpoint, state)
 
-/** One's own orders and products that fit some words. */
-export function sellerSearchQuery(text: string) {
-  return queryOptions({
-    queryKey: ['Order', 'seller-search', text],
-    enabled: text !== '',
-    queryFn: ({ signal }) => call(searchForSellerEndpoint, { query: { text } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+/** The seller's own orders and products that match a text. */
+export const sellerSearchQuery = (text: string) => ({
+  ...callQuery(['Order', 'seller-search', text], searchForSellerEndpoint, { query: { text } }),
+  enabled: text !== '',
+  placeholderData: keepPreviousData,
+})

@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { type LinksFunction, useLoaderData } from 'react-router'
-import { StaffSearchBox } from '#web/admin/frame/search-box.tsx'
+import type { SellerSearchResults } from '#contract/sales/seller.ts'
+import { productSearchHits, type SearchHit, StaffSearchBox } from '#web/admin/frame/search-box.tsx'
 import { StaffFrame } from '#web/admin/frame/staff-frame.tsx'
+import type { StaffSection } from '#web/admin/frame/staff-links.ts'
+import { formatDateTime } from '#web/formatting/date-time.ts'
+import { shortId } from '#web/formatting/formatting.ts'
 import { bareSite } from '#web/layouts/site-data.ts'
 import { loadSite } from '#web/layouts/store-data.ts'
+import { statusLabels } from '#web/shop/orders/my-orders/order-labels.ts'
 import stylesheet from '../frame/staff.css?url'
-import { sellerSections } from './seller-links.ts'
-import { useSellerSearch } from './seller-search.ts'
+import { sellerSearchQuery } from './seller-api.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -15,7 +23,18 @@ export const loader = loadSite
 
 export const shouldRevalidate = () => false
 
-/** The frame of /seller, for sellers only (docs/product.md §5). */
+/** The sidebar of /seller, in order. A new page adds its line here. */
+const sellerSections: readonly StaffSection[] = [
+  {
+    links: [
+      { to: '/seller', label: 'Sales', icon: LayoutDashboard, keys: 'g h' },
+      { to: '/seller/orders', label: 'Order lines', icon: ShoppingCart, keys: 'g o' },
+      { to: '/seller/products', label: 'Products', icon: Package, keys: 'g p' },
+    ],
+  },
+]
+
+/** The frame of every page of /seller, for sellers only (docs/product.md §5). */
 export default function SellerLayout() {
   const site = useLoaderData<typeof loader | undefined>() ?? bareSite
   return (
@@ -28,9 +47,31 @@ export default function SellerLayout() {
         <StaffSearchBox
           label="Search your orders and products"
           placeholder="Order, product"
-          useFinds={useSellerSearch}
+          useSearch={useSellerSearch}
         />
       }
     />
   )
+}
+
+/** Finds the seller's own orders by short id, and their products. */
+function useSellerSearch(text: string) {
+  const { data, error } = useQuery(sellerSearchQuery(text))
+  return { hits: data && hitsOf(data), error: error?.message }
+}
+
+function hitsOf({ orders, products }: SellerSearchResults): SearchHit[] {
+  return [
+    ...orders.map(({ orderId, status, lineCount, createdAt }) => ({
+      to: `/seller/orders?text=${shortId(orderId)}`,
+      title: `#${shortId(orderId)}`,
+      text: [
+        lineCount === 1 ? '1 line' : `${lineCount} lines`,
+        statusLabels[status],
+        formatDateTime(createdAt),
+      ].join(', '),
+      icon: ShoppingCart,
+    })),
+    ...productSearchHits(products, '/seller'),
+  ]
 }

@@ -3,9 +3,9 @@ import { messages } from '#contract/messages.ts'
 import { parseTaka } from '#contract/parse-taka.ts'
 import type { DeliveryFees } from '#contract/sales/delivery.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { placesQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 import { type DistrictFee, DistrictFees } from './district-fees.tsx'
 import { deliveryFeesQuery, saveFees } from './settings-api.ts'
@@ -15,7 +15,7 @@ import { SettingsCard } from './settings-card.tsx'
 export function FeesForm() {
   const query = useQuery(deliveryFeesQuery)
   return (
-    <SettingsCard title="Delivery fees" asked={query}>
+    <SettingsCard title="Delivery fees" query={query}>
       {(fees) => <Fields key={JSON.stringify(fees)} fees={fees} />}
     </SettingsCard>
   )
@@ -25,10 +25,10 @@ type Values = { insideFee: string; outsideFee: string; districts: readonly Distr
 
 function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
   const { data: places = [] } = useQuery(placesQuery)
-  const form = useStaffForm<Values>({
-    start: startOf(fees),
-    refusalsOf,
-    fieldNames: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee', districtFees: 'districts' },
+  const form = useForm<Values>({
+    initialValues: startOf(fees),
+    validate: feeErrors,
+    serverFields: { shippingFee: 'insideFee', shippingFeeOutside: 'outsideFee', districtFees: 'districts' },
     send: async ({ insideFee, outsideFee, districts }) => {
       await saveFees({
         insideFee: parseTaka(insideFee),
@@ -59,7 +59,7 @@ function Fields({ fees }: { fees: DeliveryFees & { updatedAt: Date | null } }) {
       </div>
       <DistrictFees
         rows={form.values.districts}
-        error={form.refusals.districts}
+        error={form.fieldErrors.districts}
         names={places.flatMap(({ districts }) => districts.map(({ name }) => name)).toSorted()}
         onChange={(districts) => form.change({ districts })}
       />
@@ -72,7 +72,7 @@ function startOf({ insideFee, outsideFee, districtFees = {} }: DeliveryFees): Va
   return { insideFee: String(insideFee), outsideFee: String(outsideFee), districts }
 }
 
-function refusalsOf({ insideFee, outsideFee, districts }: Values) {
+function feeErrors({ insideFee, outsideFee, districts }: Values) {
   const isWrong = (typed: string) => parseTaka(typed) === undefined
   return {
     ...(isWrong(insideFee) && { insideFee: messages.feeInvalid }),

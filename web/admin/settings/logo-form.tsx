@@ -4,7 +4,7 @@ import { deleteLogoEndpoint, getLogoEndpoint, setLogoEndpoint } from '#contract/
 import { ImageField } from '#web/admin/forms/image-field.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { call } from '#web/http/api-client.ts'

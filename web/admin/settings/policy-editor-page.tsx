@@ -3,16 +3,15 @@ import { useParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { MAX_POLICY_LENGTH, type Policy } from '#contract/settings/settings.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { TextArea } from '#web/design/text-area.tsx'
-import { TextField } from '#web/design/text-field.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { parseMarkdown } from '#web/formatting/parse-markdown.ts'
 import { RichText } from '#web/formatting/rich-text-view.tsx'
 import { nameOf } from './policy-list.tsx'
@@ -51,9 +50,9 @@ export default function PolicyEditorPage() {
 }
 
 function Editor({ policy: { slug, title, bodyMarkdown, updatedAt } }: { policy: Policy }) {
-  const form = useStaffForm({
-    start: { title: title || nameOf(slug), bodyMarkdown },
-    refusalsOf: (values) => ({
+  const form = useForm({
+    initialValues: { title: title || nameOf(slug), bodyMarkdown },
+    validate: (values) => ({
       ...(values.title.trim() === '' && { title: messages.titleRequired }),
       ...(values.bodyMarkdown.trim() === '' && { bodyMarkdown: messages.policyTextRequired }),
     }),

@@ -10,7 +10,7 @@ import { SettingsCard } from './settings-card.tsx'
 export function PolicyList() {
   const query = useQuery(policiesQuery)
   return (
-    <SettingsCard title="Pages" asked={query}>
+    <SettingsCard title="Pages" query={query}>
       {(policies) => (
         <ul className="divide-y divide-line">
           {policies.map(({ slug, title, updatedAt }) => (

@@ -9,41 +9,38 @@ import {
   updateSettingsEndpoint,
 } from '#contract/settings/settings.ts'
 import { call } from '#web/http/api-client.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery, formQueryOptions, invalidate } from '#web/http/call-query.ts'
 
-// Answers that are edited are never older ones, and nothing typed is lost to a late answer.
-const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+// What failed to be saved invalidates nothing: new data would reset the form and lose what was typed.
 
-export const settingsQuery = queryOptions({
-  queryKey: ['Settings', 'shop'],
-  queryFn: ({ signal }) => call(getSettingsEndpoint, {}, { signal }),
-  ...fresh,
-})
+export const settingsQuery = {
+  ...callQuery(['Settings', 'shop'], getSettingsEndpoint, {}),
+  ...formQueryOptions,
+}
 
 export const deliveryFeesQuery = queryOptions({
   queryKey: ['ShippingFee', 'staff'],
   async queryFn({ signal }) {
-    // First when, then what: a change between the two is then refused on saving, not overwritten.
+    // The timestamp is fetched first: a change in between then makes saving a conflict instead of being overwritten.
     const { feesUpdatedAt } = await call(getSettingsEndpoint, {}, { signal })
     return { ...(await call(getDeliveryFeesEndpoint, {}, { signal })), updatedAt: feesUpdatedAt }
   },
-  ...fresh,
+  ...formQueryOptions,
 })
 
-export const policiesQuery = queryOptions({
-  queryKey: ['Settings', 'policies'],
-  queryFn: ({ signal }) => call(listPoliciesEndpoint, {}, { signal }),
-  ...fresh,
-})
+export const policiesQuery = {
+  ...callQuery(['Settings', 'policies'], listPoliciesEndpoint, {}),
+  ...formQueryOptions,
+}
 
 export async function saveSettings(body: InputOf<typeof updateSettingsEndpoint>['body']): Promise<void> {
   await call(updateSettingsEndpoint, { body })
-  await queryClient().invalidateQueries({ queryKey: ['Settings', 'shop'] })
+  await invalidate(['Settings', 'shop'])
 }
 
 export async function saveFees(body: InputOf<typeof setDeliveryFeesEndpoint>['body']): Promise<void> {
   await call(setDeliveryFeesEndpoint, { body })
-  await queryClient().invalidateQueries({ queryKey: ['ShippingFee'] })
+  await invalidate(['ShippingFee'])
 }
 
 export async function savePolicy(
@@ -51,5 +48,5 @@ export async function savePolicy(
   body: InputOf<typeof updatePolicyEndpoint>['body'],
 ): Promise<void> {
   await call(updatePolicyEndpoint, { params: { slug }, body })
-  await queryClient().invalidateQueries({ queryKey: ['Settings', 'policies'] })
+  await invalidate(['Settings', 'policies'])
 }

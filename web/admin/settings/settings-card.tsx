@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 
 type Props<Data> = {
   title: string
-  asked: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   children: (data: Data) => ReactNode
 }
 
-/** A section of the settings: its content once it is known, else that it is on its way or failed. */
-export function SettingsCard<Data>({ title, asked, children }: Props<Data>) {
-  const { data, error, isFetching, refetch } = asked
+/** A section of the settings: its content, or a skeleton or an error while there is none. */
+export function SettingsCard<Data>({ title, query, children }: Props<Data>) {
+  const { data, error, isFetching, refetch } = query
   return (
     <Card as="section" aria-label={title}>
       <h2 className="mb-3 text-lg font-semibold">{title}</h2>

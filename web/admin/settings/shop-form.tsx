@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -12,7 +12,7 @@ import { SettingsCard } from './settings-card.tsx'
 export function ShopForm() {
   const query = useQuery(settingsQuery)
   return (
-    <SettingsCard title="Shop" asked={query}>
+    <SettingsCard title="Shop" query={query}>
       {(settings) => <Fields key={String(settings.updatedAt)} settings={settings} />}
     </SettingsCard>
   )
@@ -20,9 +20,9 @@ export function ShopForm() {
 
 function Fields({ settings }: { settings: ShopSettings }) {
   const { shopName, supportPhone, merchantNumber, takaPerDollar, updatedAt } = settings
-  const form = useStaffForm({
-    start: { shopName, supportPhone, merchantNumber, takaPerDollar: String(takaPerDollar) },
-    refusalsOf: (values) =>
+  const form = useForm({
+    initialValues: { shopName, supportPhone, merchantNumber, takaPerDollar: String(takaPerDollar) },
+    validate: (values) =>
       /^\d{1,5}(\.\d{1,2})?$/.test(values.takaPerDollar.trim())
         ? {}
         : { takaPerDollar: messages.takaPerDollarInvalid },

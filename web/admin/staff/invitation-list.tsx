@@ -5,11 +5,11 @@ import { roleLabels } from '#web/admin/customers/role-labels.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { invite, withdraw } from './staff-api.ts'
+import { inviteStaff, withdrawInvitation } from './staff-api.ts'
 
 /** Who was asked to join and has not yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
@@ -17,7 +17,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
 
   async function sendAgain({ contact, role }: Invitation) {
     try {
-      await invite(contact, role)
+      await inviteStaff(contact, role)
       notify.success(messages.invitationSent)
     } catch (error) {
       notify.error(failureText(error))
@@ -57,7 +57,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           title="Take this invitation back?"
           confirmLabel="Take back"
           onConfirm={async () => {
-            await withdraw(query.id)
+            await withdrawInvitation(query.id)
             notify.success(messages.invitationWithdrawn)
           }}
           onClose={() => setQuery(undefined)}

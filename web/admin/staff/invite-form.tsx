@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { StaffRole } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
-import { roleMeanings } from '#web/admin/customers/role-labels.ts'
+import { roleDescriptions } from '#web/admin/customers/role-labels.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { Card } from '#web/design/card.tsx'
 import { notify } from '#web/design/notify.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { invite } from './staff-api.ts'
+import { useForm } from '#web/design/use-form.ts'
+import { inviteStaff } from './staff-api.ts'
 
 type Values = { contact: string; role: StaffRole }
 
@@ -19,11 +19,11 @@ export function InviteForm() {
 }
 
 function EmptyForm({ onSent }: { onSent: () => void }) {
-  const form = useStaffForm<Values>({
-    start: { contact: '', role: 'seller' },
-    refusalsOf: ({ contact }) => (contact.trim() === '' ? { contact: messages.contactInvalid } : {}),
+  const form = useForm<Values>({
+    initialValues: { contact: '', role: 'seller' },
+    validate: ({ contact }) => (contact.trim() === '' ? { contact: messages.contactInvalid } : {}),
     send: async ({ contact, role }) => {
-      await invite(contact, role)
+      await inviteStaff(contact, role)
       notify.success(messages.invitationSent)
       onSent()
     },
@@ -44,7 +44,7 @@ function EmptyForm({ onSent }: { onSent: () => void }) {
             { value: 'seller', label: 'Seller' },
             { value: 'admin', label: 'Admin' },
           ]}
-          hint={roleMeanings[form.values.role]}
+          hint={roleDescriptions[form.values.role]}
           {...form.field('role')}
         />
       </FormFrame>

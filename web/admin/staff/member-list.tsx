@@ -6,12 +6,12 @@ import { roleLabels, roleTones } from '#web/admin/customers/role-labels.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { removeSecondFactorOf } from './staff-api.ts'
+import { removeSecondFactor } from './staff-api.ts'
 
 /** Admins and sellers; their role is changed on their page. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {
@@ -63,8 +63,8 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
           title="Take two-step sign-in off?"
           confirmLabel="Take off"
           onConfirm={async () => {
-            await removeSecondFactorOf(query.id)
-            notify.success(messages.secondFactorTakenOff)
+            await removeSecondFactor(query.id)
+            notify.success(messages.secondFactorRemoved)
           }}
           onClose={() => setQuery(undefined)}
         >

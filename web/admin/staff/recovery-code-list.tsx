@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
-import { saveFile } from '#web/design/save-file.ts'
+import { saveFile } from '#web/http/save-file.ts'
 import { PartHeading } from './part-heading.tsx'
 
 type Props = { codes: readonly string[]; onKept: () => void }

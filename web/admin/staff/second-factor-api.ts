@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   confirmSecondFactorEndpoint,
   getSecondFactorEndpoint,
@@ -6,34 +5,32 @@ import {
   switchOffSecondFactorEndpoint,
 } from '#contract/identity/second-factor.ts'
 import { call } from '#web/http/api-client.ts'
+import { callQuery, invalidate } from '#web/http/call-query.ts'
 import { queryClient } from '#web/http/query-client.ts'
 
-/** Whether the viewer is asked for a code at sign-in. */
-export const secondFactorQuery = queryOptions({
-  queryKey: ['User', 'second-factor'],
-  queryFn: ({ signal }) => call(getSecondFactorEndpoint, {}, { signal }),
-})
+/** Whether the viewer has to enter a code when signing in. */
+export const secondFactorQuery = callQuery(['User', 'second-factor'], getSecondFactorEndpoint, {})
 
-/** A new secret each time, so never from memory. */
-export const start = (password: string) => call(startSecondFactorEndpoint, { body: { password } })
+/** Answers a new secret for the authenticator app; two-step sign-in is not on yet. */
+export const startSecondFactor = (password: string) => call(startSecondFactorEndpoint, { body: { password } })
 
-/** Switches it on. The recovery codes are answered this once: show them before anything else, then `tellOthers`. */
-export async function confirm(code: string): Promise<readonly string[]> {
+/** Switches two-step sign-in on. Its recovery codes are answered only here: show them, then call `refreshSecondFactor`. */
+export async function confirmSecondFactor(code: string): Promise<readonly string[]> {
   const { recoveryCodes } = await call(confirmSecondFactorEndpoint, { body: { code } })
   return recoveryCodes
 }
 
-/** Lets every part of the page know that it is on with so many codes. Nobody waits for what is asked for again. */
+/** Updates the cache after two-step sign-in was switched on; lists of accounts are refetched in the background. */
 export function refreshSecondFactor(recoveryCodesLeft: number): void {
-  const known = queryClient()
-  known.setQueryData(
+  const client = queryClient()
+  client.setQueryData(
     secondFactorQuery.queryKey,
     (factor) => factor && { ...factor, onSince: new Date(), recoveryCodesLeft },
   )
-  void known.invalidateQueries({ queryKey: ['User'] })
+  void invalidate(['User'])
 }
 
-export async function switchOff(body: { password?: string; code: string }): Promise<void> {
+export async function switchOffSecondFactor(body: { password?: string; code: string }): Promise<void> {
   await call(switchOffSecondFactorEndpoint, { body })
-  await queryClient().invalidateQueries({ queryKey: ['User'] })
+  await invalidate(['User'])
 }

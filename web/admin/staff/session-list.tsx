@@ -6,14 +6,14 @@ import { roleLabels, roleTones } from '#web/admin/customers/role-labels.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { deviceLabel } from './device-labels.ts'
-import { endOne, staffSessionsQuery } from './staff-api.ts'
+import { endSession, staffSessionsQuery } from './staff-api.ts'
 
 /** From where admins and sellers are signed in; each session can be ended at once. */
 export function SessionList() {
@@ -55,7 +55,7 @@ export function SessionList() {
           title="End this session?"
           confirmLabel="End session"
           onConfirm={async () => {
-            await endOne(query.id)
+            await endSession(query.id)
             notify.success(messages.sessionEndedByAdmin)
           }}
           onClose={() => setQuery(undefined)}

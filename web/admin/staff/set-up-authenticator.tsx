@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { PartHeading } from './part-heading.tsx'
 import { QrCode } from './qr-code.tsx'
-import { confirm, start } from './second-factor-api.ts'
+import { confirmSecondFactor, startSecondFactor } from './second-factor-api.ts'
 
-type Secret = Awaited<ReturnType<typeof start>>
+type Secret = Awaited<ReturnType<typeof startSecondFactor>>
 type Confirmed = { onConfirmed: (recoveryCodes: readonly string[]) => void }
 
 /** Gives the app a new secret, to whoever knows the password, and takes its first code. */
@@ -29,10 +29,10 @@ export function SetUpApp({ hasPassword, onConfirmed }: Confirmed & { hasPassword
 }
 
 function PasswordFirst({ onStarted }: { onStarted: (secret: Secret) => void }) {
-  const form = useStaffForm({
-    start: { password: '' },
-    refusalsOf: ({ password }) => (password ? {} : { password: messages.passwordRequired }),
-    send: async ({ password }) => onStarted(await start(password)),
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: ({ password }) => (password ? {} : { password: messages.passwordRequired }),
+    send: async ({ password }) => onStarted(await startSecondFactor(password)),
   })
   return (
     <FormFrame form={form} isNew submitLabel="Set up" busyLabel="A moment...">
@@ -47,11 +47,11 @@ function PasswordFirst({ onStarted }: { onStarted: (secret: Secret) => void }) {
 }
 
 function FirstCode({ secret: { secret, address }, onConfirmed }: Confirmed & { secret: Secret }) {
-  const form = useStaffForm({
-    start: { code: '' },
-    refusalsOf: ({ code }) => (code.trim() ? {} : { code: messages.secondFactorCodeRequired }),
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => (code.trim() ? {} : { code: messages.secondFactorCodeRequired }),
     send: async ({ code }) => {
-      onConfirmed(await confirm(code))
+      onConfirmed(await confirmSecondFactor(code))
       notify.success(messages.secondFactorOn)
     },
   })

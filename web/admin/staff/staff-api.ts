@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { takeOffSecondFactorEndpoint } from '#contract/identity/second-factor.ts'
+import { removeSecondFactorEndpoint } from '#contract/identity/second-factor.ts'
 import {
   endStaffSessionEndpoint,
   inviteStaffEndpoint,
@@ -9,35 +8,23 @@ import {
   withdrawInvitationEndpoint,
 } from '#contract/identity/staff.ts'
 import { call } from '#web/http/api-client.ts'
-import { queryClient } from '#web/http/query-client.ts'
+import { callQuery, invalidateAfter } from '#web/http/call-query.ts'
 
-/** All admins and sellers, and who was asked to join. */
-export const staffQuery = queryOptions({
-  queryKey: ['User', 'members'],
-  queryFn: ({ signal }) => call(listStaffEndpoint, {}, { signal }),
-})
+/** All admins and sellers, and open invitations. */
+export const staffQuery = callQuery(['User', 'members'], listStaffEndpoint, {})
 
-/** From where the staff are signed in. */
-export const staffSessionsQuery = queryOptions({
-  queryKey: ['User', 'sessions'],
-  queryFn: ({ signal }) => call(listStaffSessionsEndpoint, {}, { signal }),
-})
+/** Open sessions of the staff. */
+export const staffSessionsQuery = callQuery(['User', 'sessions'], listStaffSessionsEndpoint, {})
 
-export const invite = (contact: string, role: StaffRole) =>
+export const inviteStaff = (contact: string, role: StaffRole) =>
   changed(call(inviteStaffEndpoint, { body: { contact, role } }))
 
-export const withdraw = (id: string) => changed(call(withdrawInvitationEndpoint, { params: { id } }))
+export const withdrawInvitation = (id: string) =>
+  changed(call(withdrawInvitationEndpoint, { params: { id } }))
 
-export const endOne = (id: string) => changed(call(endStaffSessionEndpoint, { params: { id } }))
+export const endSession = (id: string) => changed(call(endStaffSessionEndpoint, { params: { id } }))
 
-export const removeSecondFactorOf = (id: string) =>
-  changed(call(takeOffSecondFactorEndpoint, { params: { id } }))
+export const removeSecondFactor = (id: string) =>
+  changed(call(removeSecondFactorEndpoint, { params: { id } }))
 
-/** Lists ask again, also after a refusal: what they showed was too old then. */
-async function changed(answer: Promise<unknown>): Promise<void> {
-  try {
-    await answer
-  } finally {
-    await queryClient().invalidateQueries({ queryKey: ['User'] })
-  }
-}
+const changed = <T>(answer: Promise<T>) => invalidateAfter(answer, ['User'])

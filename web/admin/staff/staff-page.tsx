@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#web/admin/frame/page-heading.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'

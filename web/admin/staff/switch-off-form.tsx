@@ -1,26 +1,26 @@
 import type { SecondFactor } from '#contract/identity/second-factor.ts'
 import { messages } from '#contract/messages.ts'
 import { FormFrame } from '#web/admin/forms/form-frame.tsx'
-import { useStaffForm } from '#web/admin/forms/use-staff-form.ts'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
-import { switchOff } from './second-factor-api.ts'
+import { switchOffSecondFactor } from './second-factor-api.ts'
 
 type Props = { factor: SecondFactor & { onSince: Date }; onSwitchedOff: () => void }
 
 /** Two-step sign-in is on: since when, with how many codes in reserve, and the way to switch it off. */
 export function SwitchOffForm({ factor, onSwitchedOff }: Props) {
   const { onSince, recoveryCodesLeft, hasPassword } = factor
-  const form = useStaffForm({
-    start: { password: '', code: '' },
-    refusalsOf: ({ password, code }) => ({
+  const form = useForm({
+    initialValues: { password: '', code: '' },
+    validate: ({ password, code }) => ({
       ...(hasPassword && !password && { password: messages.passwordRequired }),
       ...(!code.trim() && { code: messages.secondFactorCodeRequired }),
     }),
     send: async ({ password, code }) => {
-      await switchOff({ code, ...(hasPassword && { password }) })
+      await switchOffSecondFactor({ code, ...(hasPassword && { password }) })
       onSwitchedOff()
       notify.success(messages.secondFactorOff)
     },

@@ -77,7 +77,7 @@ export function exceptionColumns({ onResolve, onSettle }: Query): readonly Colum
     {
       id: 'file',
       title: 'File',
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       cell: ({ fileName }) => <span className="block max-w-48 truncate">{fileName}</span>,
     },
     {

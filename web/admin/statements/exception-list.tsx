@@ -45,7 +45,7 @@ export function ExceptionList() {
       <DataTable
         name="Exceptions"
         control={control}
-        asked={query}
+        query={query}
         columns={columns}
         filters={filters}
         tabs={tabs}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { StatementException } from '#contract/sales/statements.ts'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-area.tsx'
+import { TextArea } from '#web/design/text-field.tsx'
 import { formatPaisa } from '#web/formatting/money.ts'
 import { resolveException } from './statement-api.ts'
 

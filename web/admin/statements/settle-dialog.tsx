@@ -1,5 +1,5 @@
 import type { StatementException } from '#contract/sales/statements.ts'
-import { ConfirmDialog } from '#web/design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/design/dialog.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatDateTime } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'

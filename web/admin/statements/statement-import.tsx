@@ -12,7 +12,7 @@ import { failureText } from '#web/http/request-failure.ts'
 import { ColumnChoice, type ColumnsChosen } from './column-choice.tsx'
 import { amountInDoubt } from './columns-read.ts'
 import { walletLabels } from './receipt-labels.ts'
-import { columnsToChoose, sendStatement } from './statement-api.ts'
+import { sendStatement, unknownColumnsOf } from './statement-api.ts'
 import { StatementResult } from './statement-result.tsx'
 
 /** Takes the CSV statement of a wallet: shows what it would do, then does it. */
@@ -55,7 +55,7 @@ export function StatementImport() {
     } catch (error) {
       setFailure(failureText(error))
       setReport(undefined)
-      setHeaders(columnsToChoose(error)?.headers ?? headers)
+      setHeaders(unknownColumnsOf(error)?.headers ?? headers)
     }
     setBusy(undefined)
   }

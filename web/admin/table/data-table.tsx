@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import type { Column, Filter, RowPage, TableTab } from './column.ts'
 import { useHiddenColumns } from './saved-views.ts'
 import { TableFilters } from './table-filters.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableRows } from './table-rows.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
 import type { TableControl } from './table-state.ts'
 import { TableTools } from './table-tools.tsx'
 import { TableViews } from './table-views.tsx'
 
-/** A question to the API and what came of it: the result of `useQuery` fits. */
+/** The part of `useQuery`'s result that the table needs. */
 export type TableQuery<Row> = {
   data: RowPage<Row> | undefined
   error: Error | null
@@ -22,37 +22,37 @@ export type TableQuery<Row> = {
 }
 
 type Props<Row> = {
-  /** Its name in the browser's memory, and what it lists: `orders`. */
+  /** What it lists; also the name of its columns and views in local storage. */
   name: string
   control: TableControl
-  asked: TableQuery<Row>
+  query: TableQuery<Row>
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
   tabs?: readonly TableTab[]
   idOf: (row: Row) => string
-  /** What a row is called for whom does not see it: `Order #1a2b3c`. */
+  /** A row's name for screen readers: `Order #1a2b3c`. */
   labelOf: (row: Row) => string
   linkTo?: (row: Row) => To
-  /** Buttons for the chosen rows; without them rows have no boxes. `done` unchooses them. */
+  /** Buttons for the selected rows; without it rows have no checkboxes. `done` clears the selection. */
   bulk?: (rows: readonly Row[], done: () => void) => ReactNode
-  /** What to say and do while there is nothing at all. */
+  /** Shown while the list is empty and no filter is set. */
   empty: { title: string; text: string; action?: ReactNode }
 }
 
 /**
- * A list of the staff: filters, order and page in the address, columns and views as the person set them up, boxes with
- * bulk actions. Below 768 px every row is a card. See docs/admin-screens.md.
+ * A list in the staff's pages: filters, order and page are in the address, columns and saved views in local storage; rows
+ * can be selected for bulk actions. Below 768 px every row is a card. See docs/admin-screens.md.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { name, control, asked, columns, filters = [], tabs = [], idOf, bulk } = props
+  const { name, control, query, columns, filters = [], tabs = [], idOf, bulk } = props
   const [hidden] = useHiddenColumns(name)
   const shown = columns.filter((column) => column.isName || !isHidden(column, hidden))
-  // Chosen rows are forgotten with the list they stood in.
-  const [choice, setChoice] = useState({ search: '', ids: new Set<string>() })
-  const here = String(control.search)
-  const ids = choice.search === here ? choice.ids : new Set<string>()
-  const choose = (next: Set<string>) => setChoice({ search: here, ids: next })
-  const chosen = asked.data?.rows.filter((row) => ids.has(idOf(row))) ?? []
+  // The selection belongs to the page of the list it was made on.
+  const [selection, setSelection] = useState({ search: '', ids: new Set<string>() })
+  const search = String(control.search)
+  const selectedIds = selection.search === search ? selection.ids : new Set<string>()
+  const select = (ids: Set<string>) => setSelection({ search, ids })
+  const selectedRows = query.data?.rows.filter((row) => selectedIds.has(idOf(row))) ?? []
 
   return (
     <section aria-label={name} className="rounded-lg border border-line bg-surface">
@@ -61,30 +61,33 @@ export function DataTable<Row>(props: Props<Row>) {
         <TableFilters filters={filters} control={control} />
         <TableTools name={name} columns={columns} control={control} />
       </div>
-      {bulk && chosen.length > 0 && (
+      {bulk && selectedRows.length > 0 && (
         <div className="sticky top-15 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-leaf-soft px-4 py-2">
-          <span className="me-2 text-sm font-semibold tabular-nums">{`${chosen.length} selected`}</span>
-          {bulk(chosen, () => choose(new Set()))}
+          <span className="me-2 text-sm font-semibold tabular-nums">{`${selectedRows.length} selected`}</span>
+          {bulk(selectedRows, () => select(new Set()))}
         </div>
       )}
-      <TableBody {...props} columns={shown} chosen={ids} onChoose={bulk && choose} />
-      {asked.data && asked.data.total > 0 && <TableFoot data={asked.data} control={control} />}
+      <TableBody {...props} columns={shown} selectedIds={selectedIds} onSelect={bulk && select} />
+      {query.data && query.data.total > 0 && <TableFoot data={query.data} control={control} />}
     </section>
   )
 }
 
-type BodyProps<Row> = Props<Row> & { chosen: Set<string>; onChoose: ((ids: Set<string>) => void) | undefined }
+type BodyProps<Row> = Props<Row> & {
+  selectedIds: Set<string>
+  onSelect: ((ids: Set<string>) => void) | undefined
+}
 
-function TableBody<Row>({ asked, control, columns, empty, ...rest }: BodyProps<Row>) {
-  if (asked.error && !asked.data) {
+function TableBody<Row>({ query, control, columns, empty, ...rest }: BodyProps<Row>) {
+  if (query.error && !query.data) {
     return (
-      <ErrorState title="This list could not be loaded" onRetry={asked.refetch} busy={asked.isFetching}>
-        {asked.error.message}
+      <ErrorState title="This list could not be loaded" onRetry={query.refetch} busy={query.isFetching}>
+        {query.error.message}
       </ErrorState>
     )
   }
-  if (!asked.data) return <TableSkeleton columns={columns.length} />
-  if (asked.data.rows.length === 0) {
+  if (!query.data) return <TableSkeleton columns={columns.length} />
+  if (query.data.rows.length === 0) {
     const isFiltered = Object.keys(control.state.filters).length > 0 || control.state.page > 1
     return isFiltered ? (
       <EmptyState title="Nothing found">Try other words or filters.</EmptyState>
@@ -97,14 +100,32 @@ function TableBody<Row>({ asked, control, columns, empty, ...rest }: BodyProps<R
   return (
     <TableRows
       {...rest}
-      rows={asked.data.rows}
+      rows={query.data.rows}
       columns={columns}
       control={control}
-      isStale={asked.isPlaceholderData}
+      isStale={query.isPlaceholderData}
     />
   )
 }
 
-function isHidden<Row>({ id, isHiddenAtFirst }: Column<Row>, hidden: readonly string[] | undefined): boolean {
-  return hidden ? hidden.includes(id) : isHiddenAtFirst === true
+function isHidden<Row>(
+  { id, isHiddenByDefault }: Column<Row>,
+  hidden: readonly string[] | undefined,
+): boolean {
+  return hidden ? hidden.includes(id) : isHiddenByDefault === true
+}
+
+function TableSkeleton({ columns }: { columns: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4 p-4">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex gap-6">
+          {Array.from({ length: Math.min(columns, 6) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all blocks are alike
+            <Skeleton key={index} className="h-6 grow max-md:nth-[n+3]:hidden" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }

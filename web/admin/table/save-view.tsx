@@ -6,7 +6,7 @@ import { TextField } from '#web/design/text-field.tsx'
 import { useSavedViews } from './saved-views.ts'
 import type { TableControl } from './table-state.ts'
 
-/** Keeps filters and order under a name in this browser; the view stands beside the tabs then. */
+/** Saves the current filters and order under a name in this browser; the view is then listed beside the tabs. */
 export function SaveView({ name, control }: { name: string; control: TableControl }) {
   return (
     <Popover
@@ -23,7 +23,7 @@ export function SaveView({ name, control }: { name: string; control: TableContro
 }
 
 function NameForm({ name, control, onDone }: { name: string; control: TableControl; onDone: () => void }) {
-  const [views = [], keep] = useSavedViews(name)
+  const [views = [], storeViews] = useSavedViews(name)
   const [label, setLabel] = useState('')
 
   function save(event: FormEvent) {
@@ -32,7 +32,7 @@ function NameForm({ name, control, onDone }: { name: string; control: TableContr
     if (!title) return
     const search = new URLSearchParams(control.search)
     search.delete('page')
-    keep([...views.filter((view) => view.label !== title), { label: title, search: String(search) }])
+    storeViews([...views.filter((view) => view.label !== title), { label: title, search: String(search) }])
     onDone()
   }
 

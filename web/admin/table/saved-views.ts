@@ -6,45 +6,45 @@ import {
 } from '#web/session/local-storage-store.ts'
 import type { TableTab } from './column.ts'
 
-// What a person set up for a table stays in this browser: which columns they see, and the views they saved.
+// What a user set up for a table, in local storage: hidden columns and saved views.
 
-const memories = new Map<string, LocalStorageStore<readonly never[]>>()
+const stores = new Map<string, LocalStorageStore<readonly never[]>>()
 
-/** The hidden columns of a table, or undefined while nobody has chosen; and how to choose. */
+/** The hidden columns of a table, undefined until the user chose some; and the function that stores them. */
 export function useHiddenColumns(table: string) {
-  return useMemory<string>(`columns:${table}`, (value) => typeof value === 'string')
+  return useStoredList<string>(`columns:${table}`, (value) => typeof value === 'string')
 }
 
-/** The saved views of a table, and how to keep others. */
+/** The saved views of a table, undefined while there are none; and the function that stores them. */
 export function useSavedViews(table: string) {
-  return useMemory<TableTab>(`views:${table}`, isTab)
+  return useStoredList<TableTab>(`views:${table}`, isTab)
 }
 
-function useMemory<Item>(key: string, isItem: (value: unknown) => value is Item) {
-  const memory = memoryOf<Item>(key, isItem)
-  const items = useSyncExternalStore(memory.subscribe, memory.read, () => none)
-  const keep = (next: readonly Item[]) => {
+function useStoredList<Item>(key: string, isItem: (value: unknown) => value is Item) {
+  const store = storeOf<Item>(key, isItem)
+  const items = useSyncExternalStore(store.subscribe, store.read, () => none)
+  const storeItems = (next: readonly Item[]) => {
     writeText(key, JSON.stringify(next))
-    memory.changed()
+    store.changed()
   }
-  return [items === none ? undefined : (items as readonly Item[]), keep] as const
+  return [items === none ? undefined : (items as readonly Item[]), storeItems] as const
 }
 
 const none: readonly never[] = []
 
-function memoryOf<Item>(
+function storeOf<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,
 ): LocalStorageStore<readonly never[]> {
-  const made = memories.get(key)
-  if (made) return made
-  const memory = createLocalStorageStore<readonly never[]>({
+  const existing = stores.get(key)
+  if (existing) return existing
+  const store = createLocalStorageStore<readonly never[]>({
     keys: [key],
     parse: (text) => parse(text, isItem) as never,
     empty: none,
   })
-  memories.set(key, memory)
-  return memory
+  stores.set(key, store)
+  return store
 }
 
 function parse<Item>(text: string | null, isItem: (value: unknown) => value is Item): readonly Item[] {

@@ -8,22 +8,22 @@ import { TextField } from '#web/design/text-field.tsx'
 import type { Filter } from './column.ts'
 import type { TableControl } from './table-state.ts'
 
-/** Typing pauses this long before the list is asked for. */
-const TYPING_MS = 300
+/** How long typing has to pause before the list is loaded. */
+const DEBOUNCE_MS = 300
 
-/** What the list can be narrowed by. On small screens all but the words are behind a button. */
+/** The filters of a list. On small screens all but the text filter are behind a button. */
 export function TableFilters({ filters, control }: { filters: readonly Filter[]; control: TableControl }) {
   const [open, setOpen] = useState(false)
-  const { filters: set } = control.state
-  const others = filters.filter((filter) => filter.kind !== 'words')
-  const count = others.filter(({ id }) => set[id]).length
-  const isAnySet = filters.some(({ id }) => set[id])
+  const { filters: values } = control.state
+  const others = filters.filter((filter) => filter.kind !== 'text')
+  const count = others.filter(({ id }) => values[id]).length
+  const isAnySet = filters.some(({ id }) => values[id])
 
   return (
     <search className="flex min-w-0 grow flex-wrap gap-2 max-md:contents">
       {filters.map(
         (filter) =>
-          filter.kind === 'words' && <LabelProps key={filter.id} filter={filter} control={control} />,
+          filter.kind === 'text' && <TextFilter key={filter.id} filter={filter} control={control} />,
       )}
       {others.length > 0 && (
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)} className="md:hidden">
@@ -81,23 +81,23 @@ function OtherFilter({ filter, control }: { filter: Filter; control: TableContro
   )
 }
 
-function LabelProps({ filter, control }: { filter: Filter & { kind: 'words' }; control: TableControl }) {
-  const now = control.state.filters[filter.id] ?? ''
-  const [typed, setTyped] = useState(now)
-  const sent = useRef(now)
+function TextFilter({ filter, control }: { filter: Filter & { kind: 'text' }; control: TableControl }) {
+  const current = control.state.filters[filter.id] ?? ''
+  const [typed, setTyped] = useState(current)
+  const sent = useRef(current)
   useEffect(() => {
-    // A tab or a view was chosen; what was typed here is on its way and may be older than the field.
-    if (now !== sent.current) setTyped(now)
-    sent.current = now
-  }, [now])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
+    // Changed by a tab or a view. The echo of what was typed here is ignored: the field may already hold more.
+    if (current !== sent.current) setTyped(current)
+    sent.current = current
+  }, [current])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
   useEffect(() => {
-    const words = typed.trim()
-    if (words === now) return
+    const text = typed.trim()
+    if (text === current) return
     const timer = window.setTimeout(() => {
-      sent.current = words
-      control.change({ [filter.id]: words })
-    }, TYPING_MS)
+      sent.current = text
+      control.change({ [filter.id]: text })
+    }, DEBOUNCE_MS)
     return () => window.clearTimeout(timer)
   }, [typed])
   return (

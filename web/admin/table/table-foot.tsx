@@ -1,16 +1,15 @@
 import { Pager } from '#web/design/pager.tsx'
+import { formatNumber } from '#web/formatting/formatting.ts'
 import { pageSizes, type TableControl } from './table-state.ts'
 
 type Props = { data: { page: number; pages: number; total: number }; control: TableControl }
 
-const numbers = new Intl.NumberFormat('en-US')
-
-/** How many there are, the way to the other pages, and how many rows a page has. */
+/** The number of all rows, the pager, and the choice of rows per page. */
 export function TableFoot({ data: { page, pages, total }, control }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-soft">
       <span className="tabular-nums" role="status">
-        {total === 1 ? '1 in all' : `${numbers.format(total)} in all`}
+        {total === 1 ? '1 in all' : `${formatNumber(total)} in all`}
       </span>
       <Pager page={page} pages={pages} linkTo={control.linkTo} />
       <label className="flex items-center gap-2">

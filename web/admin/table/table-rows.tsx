@@ -1,8 +1,10 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Link, type To } from 'react-router'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import type { Column } from './column.ts'
-import { SortButton } from './sort-button.tsx'
 import type { TableControl } from './table-state.ts'
 
 type Props<Row> = {
@@ -13,20 +15,20 @@ type Props<Row> = {
   idOf: (row: Row) => string
   labelOf: (row: Row) => string
   linkTo?: ((row: Row) => To) | undefined
-  chosen: Set<string>
-  onChoose: ((ids: Set<string>) => void) | undefined
-  /** Rows of the question before, shown until the next ones are here. */
+  selectedIds: Set<string>
+  onSelect: ((ids: Set<string>) => void) | undefined
+  /** The rows are those of the previous query, shown until the next ones are loaded. */
   isStale: boolean
 }
 
 /**
- * The rows as a table, and below 768 px as cards. Roles are written out, since a browser forgets that a table is one as
- * soon as it is laid out otherwise.
+ * The rows as a table, and below 768 px as cards. Roles are explicit because browsers drop the table's own roles when CSS
+ * changes its `display`.
  */
 export function TableRows<Row>(props: Props<Row>) {
-  const { name, rows, columns, control, idOf, chosen, onChoose, isStale } = props
-  const all = rows.map(idOf)
-  const isAll = all.every((id) => chosen.has(id))
+  const { name, rows, columns, control, idOf, selectedIds, onSelect, isStale } = props
+  const ids = rows.map(idOf)
+  const isAllSelected = ids.every((id) => selectedIds.has(id))
   return (
     <div className={classNames('md:overflow-x-auto', isStale && 'opacity-60')} aria-busy={isStale}>
       <table {...as('table')} aria-label={name} className="w-full text-sm max-md:block">
@@ -35,14 +37,14 @@ export function TableRows<Row>(props: Props<Row>) {
             {...as('row')}
             className="border-b border-line text-start text-ink-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:px-4"
           >
-            {onChoose && (
+            {onSelect && (
               <th {...as('columnheader')} className="w-11 md:ps-3">
                 <Checkbox
                   label="Select all on this page"
                   hideLabel
-                  checked={isAll}
-                  mixed={!isAll && chosen.size > 0}
-                  onChange={() => onChoose(isAll ? new Set() : new Set(all))}
+                  checked={isAllSelected}
+                  mixed={!isAllSelected && selectedIds.size > 0}
+                  onChange={() => onSelect(new Set(isAllSelected ? [] : ids))}
                 />
               </th>
             )}
@@ -64,7 +66,7 @@ export function TableRows<Row>(props: Props<Row>) {
         </thead>
         <tbody {...as('rowgroup')} className="max-md:block">
           {rows.map((row) => (
-            <Line key={idOf(row)} {...props} row={row} />
+            <TableRow key={idOf(row)} {...props} row={row} />
           ))}
         </tbody>
       </table>
@@ -72,14 +74,43 @@ export function TableRows<Row>(props: Props<Row>) {
   )
 }
 
-function Line<Row>({ row, columns, idOf, labelOf, linkTo, chosen, onChoose }: Props<Row> & { row: Row }) {
+type SortButtonProps = { column: { id: string; title: string; align?: 'end' }; control: TableControl }
+
+/** The title of a sortable column: the first click sorts descending, the next one ascending. */
+function SortButton({ column: { id, title, align }, control }: SortButtonProps) {
+  const { sort } = control.state
+  const Icon = sort === id ? ArrowUp : sort === `-${id}` ? ArrowDown : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      onClick={() => control.change({ sort: sort === `-${id}` ? id : `-${id}` })}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 font-semibold hover:text-ink md:-mx-1.5 md:min-h-9',
+        align === 'end' && 'flex-row-reverse',
+      )}
+    >
+      {title}
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
+
+function TableRow<Row>({
+  row,
+  columns,
+  idOf,
+  labelOf,
+  linkTo,
+  selectedIds,
+  onSelect,
+}: Props<Row> & { row: Row }) {
   const id = idOf(row)
-  const isChosen = chosen.has(id)
+  const isSelected = selectedIds.has(id)
 
   function toggle() {
-    const next = new Set(chosen)
+    const next = new Set(selectedIds)
     if (!next.delete(id)) next.add(id)
-    onChoose?.(next)
+    onSelect?.(next)
   }
 
   return (
@@ -87,11 +118,11 @@ function Line<Row>({ row, columns, idOf, labelOf, linkTo, chosen, onChoose }: Pr
       {...as('row')}
       className={classNames(
         'relative border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:px-4 max-md:py-3',
-        onChoose && 'max-md:ps-14',
-        isChosen ? 'bg-leaf-soft' : linkTo && 'hover:bg-sunken/60',
+        onSelect && 'max-md:ps-14',
+        isSelected ? 'bg-leaf-soft' : linkTo && 'hover:bg-sunken/60',
       )}
     >
-      {onChoose && (
+      {onSelect && (
         <td
           {...as('cell')}
           className="z-1 w-11 max-md:absolute max-md:start-2 max-md:top-1.5 md:relative md:ps-3"
@@ -99,7 +130,7 @@ function Line<Row>({ row, columns, idOf, labelOf, linkTo, chosen, onChoose }: Pr
           <Checkbox
             label={`Select ${labelOf(row)}`}
             hideLabel
-            checked={isChosen}
+            checked={isSelected}
             onChange={toggle}
             className="justify-center"
           />
@@ -137,7 +168,7 @@ function Line<Row>({ row, columns, idOf, labelOf, linkTo, chosen, onChoose }: Pr
   )
 }
 
-/** A role of the table, written out. */
+/** An explicit role; as an object, since the linter calls a plain `role` on a table element redundant. */
 const as = (role: string) => ({ role })
 
 function sortOf(id: string, sort: string): 'ascending' | 'descending' | undefined {

@@ -9,7 +9,7 @@ test('the address says page, size, order and filters', () => {
   expect(state).toEqual({ page: 3, limit: 50, sort: '-total', filters: { status: 'pending' } })
 })
 
-test('what the address says wrongly counts as not said', () => {
+test('invalid numbers in the address count as missing', () => {
   const state = readTableState(new URLSearchParams('page=-1&limit=7'), '-createdAt')
   expect(state).toEqual({ page: 1, limit: 25, sort: '-createdAt', filters: {} })
 })

@@ -1,30 +1,30 @@
 import { useSearchParams } from 'react-router'
 
-/** How a list is shown, as the address says it. Names that are none of these four are filters. */
+/** What the address says of a list. Every name other than `page`, `limit` and `sort` is a filter. */
 export type TableState = {
   page: number
   limit: number
-  /** A column's id, with `-` before it for falling order: `-createdAt`. */
+  /** A column's id, preceded by `-` for descending order: `-createdAt`. */
   sort: string
   filters: Readonly<Record<string, string>>
 }
 
-/** Rows on a page, to choose from; the first unless the address says otherwise. */
+/** Choices of rows per page; the first is the default. */
 export const pageSizes = [25, 50, 100] as const
 
-/** Reads the address. What it says wrongly counts as not said. */
-export function readTableState(search: URLSearchParams, sort: string): TableState {
-  const { page, limit, sort: sorted, ...filters } = Object.fromEntries(search)
+/** Reads the address; invalid numbers count as missing. `defaultSort` is the order when the address has none. */
+export function readTableState(search: URLSearchParams, defaultSort: string): TableState {
+  const { page, limit, sort, ...filters } = Object.fromEntries(search)
   const size = pageSizes.find((one) => String(one) === limit)
   return {
     page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
     limit: size ?? pageSizes[0],
-    sort: sorted || sort,
+    sort: sort || defaultSort,
     filters,
   }
 }
 
-/** The address after a change; `undefined` or '' takes a name out. Any change but of the page begins at page 1. */
+/** The address after a change; `undefined` or '' removes a name. Any change except of the page goes back to page 1. */
 export function changedSearch(
   search: URLSearchParams,
   part: Record<string, string | undefined>,
@@ -38,16 +38,14 @@ export function changedSearch(
   return next
 }
 
-/** The state of a table in the address, and how to change it. `sort` is the order when the address says none. */
-export function useTableState(sort: string) {
+/** The state of a table in the address, and how to change it. `defaultSort` is the order when the address has none. */
+export function useTableState(defaultSort: string) {
   const [search, setSearch] = useSearchParams()
   return {
-    state: readTableState(search, sort),
+    state: readTableState(search, defaultSort),
     search,
     change: (part: Record<string, string | undefined>) =>
-      setSearch((now) => changedSearch(now, part), { replace: true, preventScrollReset: true }),
-    /** The whole list as a saved view or a tab has it. */
-    show: (text: string) => setSearch(new URLSearchParams(text), { preventScrollReset: true }),
+      setSearch((current) => changedSearch(current, part), { replace: true, preventScrollReset: true }),
     linkTo: (page: number) => `?${changedSearch(search, { page: page > 1 ? String(page) : undefined })}`,
   }
 }

@@ -8,13 +8,13 @@ import type { TableControl } from './table-state.ts'
 
 type Props<Row> = { name: string; columns: readonly Column<Row>[]; control: TableControl }
 
-/** Which columns are seen, and keeping the list as it is shown under a name. */
+/** Buttons to save the current view and to choose columns. */
 export function TableTools<Row>({ name, columns, control }: Props<Row>) {
-  const [cached, keep] = useHiddenColumns(name)
-  const hidden = cached ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
+  const [chosen, storeHidden] = useHiddenColumns(name)
+  const hidden = chosen ?? columns.filter((column) => column.isHiddenByDefault).map(({ id }) => id)
 
   function toggle(id: string) {
-    keep(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id])
+    storeHidden(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id])
   }
 
   return (

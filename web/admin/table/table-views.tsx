@@ -6,15 +6,15 @@ import type { TableControl } from './table-state.ts'
 
 type Props = { name: string; tabs: readonly TableTab[]; control: TableControl }
 
-const look =
+const linkClass =
   'inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink ' +
   'aria-[current=true]:border-leaf aria-[current=true]:font-semibold aria-[current=true]:text-leaf-ink'
 
-/** Lists by one press: those of the screen, then those this person saved. */
+/** Tabs of the list: those of the page, then the views saved in this browser. */
 export function TableViews({ name, tabs, control }: Props) {
-  const [views = [], keep] = useSavedViews(name)
+  const [views = [], storeViews] = useSavedViews(name)
   if (tabs.length + views.length === 0) return null
-  const here = shown(control.search)
+  const current = viewKey(control.search)
   return (
     <nav aria-label="Views" className="flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none]">
       {tabs.map(({ label, search }) => (
@@ -22,8 +22,8 @@ export function TableViews({ name, tabs, control }: Props) {
           key={label}
           to={`?${search}`}
           preventScrollReset
-          aria-current={shown(search) === here}
-          className={look}
+          aria-current={viewKey(search) === current}
+          className={linkClass}
         >
           {label}
         </Link>
@@ -33,8 +33,8 @@ export function TableViews({ name, tabs, control }: Props) {
           <Link
             to={`?${view.search}`}
             preventScrollReset
-            aria-current={shown(view.search) === here}
-            className={look}
+            aria-current={viewKey(view.search) === current}
+            className={linkClass}
           >
             {view.label}
           </Link>
@@ -42,7 +42,7 @@ export function TableViews({ name, tabs, control }: Props) {
             type="button"
             aria-label={`Forget the view ${view.label}`}
             title={`Forget the view ${view.label}`}
-            onClick={() => keep(views.filter((one) => one !== view))}
+            onClick={() => storeViews(views.filter((one) => one !== view))}
             className="-ms-2 inline-flex size-8 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-brick-ink"
           >
             <X aria-hidden="true" className="size-4" />
@@ -53,8 +53,8 @@ export function TableViews({ name, tabs, control }: Props) {
   )
 }
 
-/** What makes a view another one: everything but the page and its size. */
-function shown(search: string | URLSearchParams): string {
+/** What distinguishes one view from another: everything but the page and its size. */
+function viewKey(search: string | URLSearchParams): string {
   const params = new URLSearchParams(search)
   params.delete('page')
   params.delete('limit')

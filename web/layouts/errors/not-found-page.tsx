@@ -3,7 +3,7 @@ import { NotFound } from './not-found.tsx'
 
 export { RouteError as ErrorBoundary } from './route-error.tsx'
 
-/** Every address no other page has: HTTP 404 (docs/product.md §8). */
+/** The catch-all route: HTTP 404 (docs/product.md §8). */
 export function loader(): never {
   throw data('Not Found', { status: 404 })
 }

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 
-/** What an address shows that leads nowhere (docs/product.md §22, 404). */
+/** The content of the 404 page (docs/product.md §22). */
 export function NotFound() {
   const navigate = useNavigate()
   return (

@@ -3,8 +3,8 @@ import { useRouteError } from 'react-router'
 import { firstPageMessages } from '#contract/first-page-messages.ts'
 
 /**
- * The error boundary of a page inside the store's layout. Routes say `export { RouteError as ErrorBoundary }`. What it
- * shows is loaded while the visitor reads the first page; where even that did not come, a bare word stands in.
+ * The error boundary of the pages inside the store layout: `export { RouteError as ErrorBoundary }`. Its page is loaded
+ * while the visitor reads the first page; where that failed too, a minimal error is shown.
  */
 export function RouteError() {
   const error = useRouteError()
@@ -15,23 +15,23 @@ export function RouteError() {
   )
 }
 
-const load = () => import('./error-page.tsx')
-const ErrorPage = lazy(() => load().catch(() => ({ default: BareError })))
+const importErrorPage = () => import('./error-page.tsx')
+const ErrorPage = lazy(() => importErrorPage().catch(() => ({ default: MinimalError })))
 
-/** Brings the error page before it is needed: a visitor whose connection is gone can fetch nothing any more. */
-export function expectErrors(): void {
-  load().catch(() => undefined)
+/** Loads the error page before it is needed: without a connection it could no longer be loaded. */
+export function preloadErrorPage(): void {
+  importErrorPage().catch(() => undefined)
 }
 
-function BareError() {
-  const isUnavailable = navigator.onLine === false
+function MinimalError() {
+  const isOffline = navigator.onLine === false
   return (
     <div
       role="alert"
       className="flex min-h-[60vh] flex-col items-center justify-center gap-4 px-4 text-center"
     >
       <h1 className="text-xl font-semibold">
-        {isUnavailable ? firstPageMessages.youAreOffline : firstPageMessages.pageFailed}
+        {isOffline ? firstPageMessages.youAreOffline : firstPageMessages.pageFailed}
       </h1>
       <p className="text-ink-soft">{firstPageMessages.noConnection}</p>
       <button

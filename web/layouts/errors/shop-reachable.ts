@@ -1,4 +1,4 @@
-/** Whether the shop answers at all: what the browser says of its connection is often wrong. */
+/** Whether the server responds. `navigator.onLine` is often wrong. */
 export async function isShopReachable(): Promise<boolean> {
   try {
     await fetch('/api/health', { cache: 'no-store' })

@@ -1,5 +1,5 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 
 export const meta = () => [
   { title: 'Unauthorized Access | Biponi' },
@@ -7,7 +7,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where a guard sends people whose role does not fit (docs/product.md §12). Outside the store's layout, as the spec says. */
+/** Guards redirect here when the role does not match (docs/product.md §12). Outside the store layout. */
 export default function UnauthorizedPage() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-12 text-center">

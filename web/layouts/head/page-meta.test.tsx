@@ -9,7 +9,7 @@ import { breadcrumbObject, productObject, shopObjects } from './structured-data.
 
 const site: SiteData = { ...bareSite, origin: 'https://shop.test', shopName: 'Tangail Weavers' }
 const matches = [{ id: 'root' }, { id: 'layouts/store-layout', loaderData: site }]
-const facts: PageMetaInput = { title: 'Lamp', description: 'A lamp.', address: '/products/1/lamp' }
+const page: PageMetaInput = { title: 'Lamp', description: 'A lamp.', address: '/products/1/lamp' }
 const product = {
   id: '1',
   name: 'Lamp </script><script>alert(1)</script>',
@@ -23,8 +23,8 @@ const product = {
   reviewCount: 2,
 } as unknown as Product
 
-test('a page has its title with the shop, its description, its one address and its card', () => {
-  const tags = pageMeta({ matches }, { ...facts, imageUrl: '/images/a.webp', price: 1250 })
+test('a page has a title with the shop name, a description, a canonical address and a social card', () => {
+  const tags = pageMeta({ matches }, { ...page, imageUrl: '/images/a.webp', price: 1250 })
   expect(tags).toEqual(
     expect.arrayContaining([
       { title: 'Lamp | Tangail Weavers' },
@@ -38,14 +38,14 @@ test('a page has its title with the shop, its description, its one address and i
   )
 })
 
-test('a hidden page says so and has no card', () => {
-  const tags = pageMeta({ matches }, { ...facts, isHidden: true })
+test('a hidden page is marked noindex and has no social card', () => {
+  const tags = pageMeta({ matches }, { ...page, isHidden: true })
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(tags)).not.toContain('og:')
 })
 
-test('nothing a merchant writes gets out of the structured data', () => {
-  const meta = () => pageMeta({ matches }, { ...facts, structured: (shop) => [productObject(shop, product)] })
+test('a text of the merchant cannot break out of the structured data', () => {
+  const meta = () => pageMeta({ matches }, { ...page, structured: (shop) => [productObject(shop, product)] })
   const Stub = createRoutesStub([{ path: '/', Component: Meta, meta }])
   const html = renderToStaticMarkup(<Stub />)
   expect(html).toContain('application/ld+json')
@@ -54,7 +54,7 @@ test('nothing a merchant writes gets out of the structured data', () => {
   expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', name: product.name })
 })
 
-test('a product without ratings claims none, and one sold out says so', () => {
+test('a product without ratings has no aggregate rating, and a sold-out one is marked out of stock', () => {
   expect(productObject(site, product)).toMatchObject({
     image: ['https://shop.test/images/a/1200x900.webp'],
     offers: { price: 1250, priceCurrency: 'BDT', availability: 'https://schema.org/OutOfStock' },
@@ -63,7 +63,7 @@ test('a product without ratings claims none, and one sold out says so', () => {
   expect(productObject(site, { ...product, reviewCount: 0 })).not.toHaveProperty('aggregateRating')
 })
 
-test('crumbs are counted from the home page and the shop can be searched', () => {
+test('breadcrumbs are numbered from the home page, and the search of the shop is described', () => {
   expect(breadcrumbObject(site, [{ name: 'Home', address: '/' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.test/' },
   ])
@@ -72,7 +72,7 @@ test('crumbs are counted from the home page and the shop can be searched', () =>
   )
 })
 
-test('a long text is cut at a word', () => {
+test('a long text is cut at a word boundary', () => {
   expect(summaryOf('  two\n words ')).toBe('two words')
   const cut = summaryOf('wooden '.repeat(60))
   expect(cut.length).toBeLessThanOrEqual(155)

@@ -2,9 +2,9 @@ import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
 
-// schema.org objects as search engines read them. Only what the page shows too.
+// schema.org objects for search engines. They contain only what the page shows as well.
 
-/** Who sells here, and how to search the shop: on the home page. */
+/** The shop and its search, for the home page. */
 export function shopObjects({ origin, shopName, supportPhone, logo }: SiteData): object[] {
   return [
     {
@@ -37,7 +37,7 @@ export function shopObjects({ origin, shopName, supportPhone, logo }: SiteData):
   ]
 }
 
-/** The way to a page, from the home page down; the last crumb is the page itself. */
+/** The breadcrumbs of a page, from the home page on; the last one is the page itself. */
 export function breadcrumbObject({ origin }: SiteData, crumbs: readonly { name: string; address: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -50,7 +50,7 @@ export function breadcrumbObject({ origin }: SiteData, crumbs: readonly { name: 
   }
 }
 
-/** A product with its offer and, once somebody has rated it, its rating. */
+/** A product with its offer and, if it has reviews, its rating. */
 export function productObject({ origin }: SiteData, product: Product) {
   const { name, description, imageUrls, category, price, stock, rating, reviewCount } = product
   const url = origin + readableProductAddress(product)

@@ -5,14 +5,13 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType, ReactNode } from 'react'
 import { Card } from '#web/design/card.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { formatNumber } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { ordersOf } from '#web/shop/orders/my-orders/order-api.ts'
+import { customerOrdersQuery } from '#web/shop/orders/my-orders/order-api.ts'
 import { dashboardFigures, RECENT_ORDERS } from './dashboard-figures.ts'
-import { DollarAmount } from './dollar-amount.tsx'
-import { RecentOrders } from './recent-orders.tsx'
+import { DollarAmount, RecentOrders } from './recent-orders.tsx'
 
 export const meta = () => [
   { title: 'Dashboard | Biponi' },
@@ -33,7 +32,7 @@ export default function DashboardPage() {
 }
 
 function Overview({ customerId }: { customerId: string }) {
-  const orders = useQuery({ ...ordersOf(customerId), enabled: customerId !== '' }, queryClient())
+  const orders = useQuery({ ...customerOrdersQuery(customerId), enabled: customerId !== '' }, queryClient())
   if (orders.isError) {
     return (
       <ErrorState

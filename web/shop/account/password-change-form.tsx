@@ -4,11 +4,11 @@ import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
 import { savePassword } from './profile-api.ts'
 import { accountRules } from './register/account-rules.ts'
 import { TextLink } from './register/text-link.tsx'
-import { useAccountForm } from './register/use-account-form.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -18,11 +18,11 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
  */
 export function PasswordChangeForm({ fewest = MIN_PASSWORD_LENGTH }: { fewest?: number }) {
   const user = useSignedInUser()
-  const { field, change, box, busy, submit, form } = useAccountForm({
-    start: empty,
-    refusalsOf: accountRules.changePassword,
-    failed: messages.passwordChangeFailed,
-    alwaysSay: messages.passwordChangeFailed,
+  const { field, change, errors, busy, submit, formRef } = useForm({
+    initialValues: empty,
+    validate: accountRules.changePassword,
+    fallbackMessage: messages.passwordChangeFailed,
+    toast: messages.passwordChangeFailed,
     async send(values) {
       const userId = currentSession().user?._id
       if (!userId) return notify.error(messages.userIdNotFound)
@@ -32,8 +32,8 @@ export function PasswordChangeForm({ fewest = MIN_PASSWORD_LENGTH }: { fewest?: 
     },
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={box} className="empty:hidden" />
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
       {/* Lets the browser's password keeper know whose password this is. */}
       <input
         type="hidden"

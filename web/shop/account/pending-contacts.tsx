@@ -5,9 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
+import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
 import { cancelPendingContact, updateProfileOf, verifyPhone } from './profile-api.ts'
-import { CodeForm } from './register/code-form.tsx'
-import { CodeSentTo } from './register/code-sent-to.tsx'
 
 /** What is still to be done before a new email or phone takes the place of the old one (docs/product.md §3). */
 export function PendingContacts({ account }: { account: OwnAccount }) {

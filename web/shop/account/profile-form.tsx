@@ -4,14 +4,13 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
-import { TextArea } from '#web/design/text-area.tsx'
-import { TextField } from '#web/design/text-field.tsx'
+import { TextArea, TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { PendingContacts } from './pending-contacts.tsx'
 import { updateProfileOf } from './profile-api.ts'
 import { profileEdit, profileOf } from './profile-edit.ts'
 import { accountRules } from './register/account-rules.ts'
-import { useAccountForm } from './register/use-account-form.ts'
 
 /**
  * Name and address change at once; a new email or phone is proved first and stays beside the form until then
@@ -19,11 +18,11 @@ import { useAccountForm } from './register/use-account-form.ts'
  */
 export function ProfileForm({ account }: { account: OwnAccount }) {
   const before = profileOf(account)
-  const { field, change, box, busy, submit, form } = useAccountForm({
-    start: before,
-    refusalsOf: accountRules.profile,
-    failed: messages.profileUpdateFailed,
-    alwaysSay: messages.profileUpdateFailed,
+  const { field, change, errors, busy, submit, formRef } = useForm({
+    initialValues: before,
+    validate: accountRules.profile,
+    fallbackMessage: messages.profileUpdateFailed,
+    toast: messages.profileUpdateFailed,
     async send(values) {
       const userId = currentSession().user?._id
       if (!userId) return notify.error(messages.userIdNotFound)
@@ -39,8 +38,8 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   return (
     <div className="grid gap-5">
       <PendingContacts account={account} />
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrorBox errors={box} className="empty:hidden" />
+      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        <FormErrorBox errors={errors} className="empty:hidden" />
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Email"

@@ -1,14 +1,13 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/design/button.tsx'
-import { buttonLook } from '#web/design/button-look.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
+import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
 import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { readFailure } from '#web/http/request-failure.ts'
 import { currentSession, useSignedInUser } from '#web/session/session-store.ts'
-import { Avatar } from './avatar.tsx'
 import { showAccount } from './profile-api.ts'
 
 /** The profile picture: chosen, seen as it will look, sent with its progress (docs/product.md §12). */
@@ -60,7 +59,7 @@ export function ProfileImageForm() {
         <Avatar name={user?.name ?? ''} src={preview ?? user?.profileImg} />
         <div className="min-w-0">
           <label
-            className={`${buttonLook({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+            className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
           >
             <ImageUp className="size-5" />
             Choose Image
@@ -105,4 +104,28 @@ function useObjectUrl(file: File | undefined): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [file])
   return url
+}
+
+/** Somebody's picture, round, or the first letter of their name. */
+function Avatar({ name, src }: { name: string; src: string | undefined }) {
+  if (src) {
+    return (
+      <Image
+        src={src}
+        alt="Your profile picture"
+        width={112}
+        height={112}
+        priority
+        className="size-28 rounded-full object-cover"
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-28 items-center justify-center rounded-full bg-leaf-soft text-4xl font-bold text-leaf-ink"
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
 }

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import type { Order } from '#contract/sales/orders.ts'
+import type { Taka } from '#contract/taka.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { formatDate, shortId } from '#web/formatting/formatting.ts'
+import { Skeleton } from '#web/design/loading.tsx'
+import { formatDate, formatPrice, shortId } from '#web/formatting/formatting.ts'
+import { formatDollars } from '#web/formatting/money.ts'
+import { useSite } from '#web/layouts/site-data.ts'
 import { statusLabels, statusTone } from '#web/shop/orders/my-orders/order-labels.ts'
-import { DollarAmount } from './dollar-amount.tsx'
 
 type Recent = Pick<Order, 'id' | 'createdAt' | 'grandTotal' | 'status'>
 
@@ -103,4 +105,10 @@ function NoOrders() {
       What you order will be listed here.
     </EmptyState>
   )
+}
+
+/** An amount as the dashboard has it: in dollars, with the taka it stands for as a tooltip (docs/product.md §4). */
+export function DollarAmount({ amount }: { amount: Taka }) {
+  const { takaPerDollar } = useSite()
+  return <span title={formatPrice(amount)}>{formatDollars(amount, takaPerDollar)}</span>
 }

@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
 import { signOutEverywhereInBrowser } from '#web/session/sign-out.ts'
-import { userLinks } from './user-links.ts'
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start font-medium text-ink-soft transition-colors ' +
@@ -78,3 +77,11 @@ export function UserSidebar() {
     </nav>
   )
 }
+
+/** The places of the customer area, in the sidebar's order (docs/product.md §12). */
+const userLinks = [
+  { to: '/user', label: 'Dashboard' },
+  { to: '/user/my-orders', label: 'My Orders' },
+  { to: '/user/refund-request', label: 'Refund Request' },
+  { to: '/user/profile', label: 'Settings' },
+] as const

@@ -17,18 +17,18 @@ export const loader = pageLoader(async (shop, { url }) => {
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   const title = loaderData?.title ?? 'Page Not Found'
-  const first = loaderData?.blocks.find((block) => block.kind === 'paragraph')
+  const firstParagraph = loaderData?.blocks.find((block) => block.kind === 'paragraph')
   return pageMeta(
     { matches },
     {
       title,
-      description: summaryOf(first ? plainText(first.content) : title),
+      description: summaryOf(firstParagraph ? plainText(firstParagraph.content) : title),
       address: location.pathname,
     },
   )
 }
 
-/** A content page: returns, privacy, EMI, support, as the admin wrote it or as every shop has it (docs/product.md §4). */
+/** A content page (returns, privacy, EMI, support) with the text of the admin or the default text (docs/product.md §4). */
 export default function PolicyPageView() {
   const { title, updatedAt, blocks } = useLoaderData<typeof loader>()
   return (

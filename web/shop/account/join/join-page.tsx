@@ -2,19 +2,16 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { OpenInvitation } from '#contract/identity/staff.ts'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { forgetSession } from '#web/session/session-store.ts'
-import { AccountPage } from '#web/shop/account/register/account-page.tsx'
+import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { FormSkeleton } from '#web/shop/account/register/form-skeleton.tsx'
-import { guestMeta } from '#web/shop/account/register/guest-meta.ts'
-import { useAccountForm } from '#web/shop/account/register/use-account-form.ts'
-import { accept, invitationOf } from './invitation-api.ts'
 
 export const meta = () => guestMeta('Invitation', 'Accept an invitation to run or sell in this shop.')
 
@@ -64,11 +61,11 @@ function introOf(invitation: OpenInvitation | undefined): string {
 function Join({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const navigate = useNavigate()
   const { hasAccount, contact } = invitation
-  const { field, box, busy, submit, form } = useAccountForm({
-    start: { name: '', password: '', confirmPassword: '' },
-    refusalsOf: ({ password, confirmPassword }) =>
+  const { field, errors, busy, submit, formRef } = useForm({
+    initialValues: { name: '', password: '', confirmPassword: '' },
+    validate: ({ password, confirmPassword }) =>
       password === confirmPassword ? {} : { confirmPassword: messages.passwordsDontMatch },
-    failed: messages.somethingWentWrong,
+    toast: true,
     async send({ name, password }) {
       await accept(hasAccount ? { token, password } : { token, name, password })
       // Whoever was signed in here may be somebody else, or has a new role to sign in with.
@@ -78,8 +75,8 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
     },
   })
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={box} className="empty:hidden" />
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
       <p>
         {hasAccount
           ? `Your account ${contact} gets the new role. It opens more than before, so please choose a new password; you sign in with it afterwards.`
@@ -99,4 +96,18 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
       </Button>
     </form>
   )
+}
+
+const load = () => Promise.all([import('#web/http/api-client.ts'), import('#contract/identity/staff.ts')])
+
+/** What the link of an invitation is for. Throws ApiError. */
+async function invitationOf(token: string): Promise<OpenInvitation> {
+  const [{ call }, contract] = await load()
+  return call(contract.readInvitationEndpoint, { body: { token } })
+}
+
+/** Accepts an invitation; with a name where there is no account yet. Throws ApiError. */
+async function accept(body: { token: string; name?: string; password: string }): Promise<void> {
+  const [{ call }, contract] = await load()
+  await call(contract.acceptInvitationEndpoint, { body })
 }

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { GoogleButtonSettings as Settings } from '#contract/identity/sessions.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { chooseDemoAccount, credentialInAddress } from './google-chooser.ts'
 import { googleFailureText } from './google-failure.ts'
 import { documentAllowsGoogle, drawGoogleButton } from './google-identity.ts'
-import { GoogleMark } from './google-mark.tsx'
 
 /** Signing in or up with Google, or with its stand-in in demo mode; nothing in a shop without Google (docs/product.md §3, §7). */
 export function GoogleButton({ google }: { google: Settings }) {
@@ -82,4 +81,16 @@ async function continueWith(credential: string): Promise<void> {
   } catch (error) {
     notify.error(googleFailureText(error))
   }
+}
+
+/** Google's G in its four colours: three quarters of a ring and a bar. */
+function GoogleMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" fill="none" strokeWidth="3.6">
+      <path stroke="#ea4335" d="M3.4 6.2A7.6 7.6 0 0 1 15.6 4.9" />
+      <path stroke="#fbbc05" d="M3.4 13.8a7.6 7.6 0 0 1 0-7.6" />
+      <path stroke="#34a853" d="M15.1 15.6A7.6 7.6 0 0 1 3.4 13.8" />
+      <path stroke="#4285f4" d="M10 10h7.6a7.6 7.6 0 0 1-2.5 5.6" />
+    </svg>
+  )
 }

@@ -1,6 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { isRejection } from '#web/http/request-failure.ts'
-import { serverMessage } from '#web/http/server-message.ts'
+import { isApiError, serverMessage } from '#web/http/request-failure.ts'
 
 /**
  * What is wrong with the data of an answer to a Google sign-in, in the texts of docs/product.md §18; undefined when it holds a
@@ -20,6 +19,6 @@ export class GoogleAnswerError extends Error {}
 /** What is said when signing in with Google did not work: the server's words where it refused. */
 export function googleFailureText(error: unknown): string {
   if (error instanceof GoogleAnswerError) return error.message
-  if (!isRejection(error) || error.status === 0) return messages.googleTryAgain
+  if (!isApiError(error) || error.status === 0) return messages.googleTryAgain
   return serverMessage(error) ?? messages.googleFailed
 }

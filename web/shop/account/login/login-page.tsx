@@ -2,18 +2,21 @@ import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
-import { useSite } from '#web/layouts/use-site.ts'
+import { notify } from '#web/design/notify.ts'
+import { useSite } from '#web/layouts/site-data.ts'
 import { GuestOnly } from '#web/session/guest-only.tsx'
 import { SessionGate } from '#web/session/session-gate.tsx'
-import { AccountPage } from '#web/shop/account/register/account-page.tsx'
-import { guestMeta } from '#web/shop/account/register/guest-meta.ts'
+import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
+import { CodeForm, CodeSentTo } from '#web/shop/account/register/code-form.tsx'
+import { RequestCodeForm } from '#web/shop/account/register/request-code-form.tsx'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
-import { CodeSignIn } from './code-sign-in.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { fetchGoogleSettings, loadGoogleSettings } from './google-settings.ts'
 import { PasswordForm } from './password-form.tsx'
+import { requestSignInCode, signInByCode } from './sign-in.ts'
 
 export const loader = loadGoogleSettings
 export const clientLoader = fetchGoogleSettings
@@ -107,5 +110,34 @@ function MethodButton({
       {icon}
       {children}
     </Button>
+  )
+}
+
+/** Signing in without a password: a code is sent, and it is typed in here (docs/product.md §3). */
+function CodeSignIn({ identifier }: { identifier: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+
+  async function send(to: string) {
+    await requestSignInCode(to)
+    notify.success(messages.codeSent)
+    setSentTo(to)
+  }
+
+  async function check(to: string, code: string) {
+    if (await signInByCode(to, code)) notify.success(messages.loginSuccessful)
+  }
+
+  if (!sentTo)
+    return <RequestCodeForm identifier={identifier} send={send} submitLabel="Send Code" focusOnMount />
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">
+        <CodeSentTo identifier={sentTo} />
+      </p>
+      <CodeForm sentTo={sentTo} check={check} sendAgain={requestSignInCode} submitLabel="Login" />
+      <Button variant="quiet" wide onClick={() => setSentTo(undefined)}>
+        Use another email or phone
+      </Button>
+    </div>
   )
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { isRejection } from '#web/http/request-failure.ts'
+import { useForm } from '#web/design/use-form.ts'
+import { failureText, isApiError } from '#web/http/request-failure.ts'
+import { sendVerificationAgain } from '#web/shop/account/register/account-api.ts'
 import { accountRules } from '#web/shop/account/register/account-rules.ts'
 import { TextLink } from '#web/shop/account/register/text-link.tsx'
-import { useAccountForm } from '#web/shop/account/register/use-account-form.ts'
 import { signInWithPassword } from './sign-in.ts'
-import { useFirstFocus } from './use-first-focus.ts'
-import { VerifyFirst } from './verify-first.tsx'
 
 export type PasswordFormValues = { identifier: string; password: string }
 
@@ -23,16 +24,18 @@ type Props = { start: PasswordFormValues }
  */
 export function PasswordForm({ start }: Props) {
   const [unverified, setUnverified] = useState<string>()
-  const { values, field, box, busy, submit, form } = useAccountForm({
-    start,
-    refusalsOf: accountRules.signIn,
-    failed: messages.loginFailed,
+  const { values, field, errors, busy, submit, formRef } = useForm({
+    initialValues: start,
+    validate: accountRules.signIn,
+    fallbackMessage: messages.loginFailed,
+    toast: true,
+    focusOnMount: true,
     async send({ identifier, password }) {
       setUnverified(undefined)
       try {
         if (!(await signInWithPassword(identifier.trim(), password))) return
       } catch (error) {
-        if (isRejection(error) && error.message === messages.accountNotVerified) {
+        if (isApiError(error) && error.message === messages.accountNotVerified) {
           setUnverified(identifier.trim())
         }
         throw error
@@ -40,11 +43,10 @@ export function PasswordForm({ start }: Props) {
       notify.success(messages.loginSuccessful)
     },
   })
-  useFirstFocus(form)
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={box} className="empty:hidden" />
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
       {unverified !== undefined && unverified === values.identifier.trim() && (
         <VerifyFirst key={unverified} identifier={unverified} />
       )}
@@ -65,5 +67,41 @@ export function PasswordForm({ start }: Props) {
         Login
       </Button>
     </form>
+  )
+}
+
+/** Offered when a sign-in is refused because the account was never verified: the link or the code once more. */
+function VerifyFirst({ identifier }: { identifier: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const byPhone = isPhone(identifier)
+
+  async function sendAgain() {
+    setBusy(true)
+    try {
+      await sendVerificationAgain(identifier)
+      notify.success(messages.verificationSentAgain)
+    } catch (error) {
+      notify.error(failureText(error))
+      // A code sent within the last minute still works: it can be typed in.
+      if (!byPhone || !isApiError(error) || error.status !== 429) return setBusy(false)
+    }
+    setBusy(false)
+    if (byPhone) {
+      await navigate('/otp-verification-register', { state: { phone: normalisedPhone(identifier) } })
+    }
+  }
+
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-sunken/60 px-4 py-3 text-sm">
+      <p>
+        {byPhone
+          ? 'Your phone number still waits for its code.'
+          : 'Your email still waits for you to open the link in our message.'}
+      </p>
+      <Button variant="secondary" size="small" busy={busy} onClick={sendAgain} className="w-fit">
+        {byPhone ? 'Send the code again' : 'Send the link again'}
+      </Button>
+    </div>
   )
 }

@@ -7,69 +7,62 @@ import {
 import { messages } from '#contract/messages.ts'
 import { isPhone } from '#contract/phone.ts'
 
-/** Why fields are refused, by their names; nothing for a form that may be sent. */
-export type AccountFieldErrors<Values> = { [Name in keyof Values]?: string | undefined }
-
 /**
- * The rules of docs/product.md §15 as the browser knows them, so that a slip is told before anything is sent. The server
- * holds every form against its own; what it refuses is shown the same way.
+ * Validation of the account forms before they are sent (docs/product.md §15): a message for each wrong field, undefined
+ * for the others. The server validates again; its errors are shown at the same fields.
  */
 export const accountRules = {
-  signIn: ({ identifier, password }: { identifier: string; password: string }) =>
-    notified({
-      identifier: required(identifier, messages.identifierRequired),
-      password: password ? undefined : messages.passwordRequired,
-    }),
+  signIn: ({ identifier, password }: { identifier: string; password: string }) => ({
+    identifier: required(identifier, messages.identifierRequired),
+    password: password ? undefined : messages.passwordRequired,
+  }),
 
-  identifier: ({ identifier }: { identifier: string }) =>
-    notified({ identifier: required(identifier, messages.identifierRequired) }),
+  identifier: ({ identifier }: { identifier: string }) => ({
+    identifier: required(identifier, messages.identifierRequired),
+  }),
 
-  registerByEmail: (provided: NewAccount & { email: string }) =>
-    notified({
-      name: nameError(provided.name),
-      email: emailError(provided.email),
-      ...newPasswordErrors(provided, messages.passwordsDontMatch),
-    }),
+  registerByEmail: (values: NewAccount & { email: string }) => ({
+    name: nameError(values.name),
+    email: emailError(values.email),
+    ...newPasswordErrors(values, messages.passwordsDontMatch),
+  }),
 
-  registerByPhone: (provided: NewAccount & { phone: string }) =>
-    notified({
-      name: nameError(provided.name),
-      phone: isPhone(provided.phone) ? undefined : messages.phoneNumberInvalid,
-      ...newPasswordErrors(provided, messages.passwordsDontMatch),
-    }),
+  registerByPhone: (values: NewAccount & { phone: string }) => ({
+    name: nameError(values.name),
+    phone: isPhone(values.phone) ? undefined : messages.phoneNumberInvalid,
+    ...newPasswordErrors(values, messages.passwordsDontMatch),
+  }),
 
-  resetPassword: (provided: { password: string; confirmPassword: string }) =>
-    notified(newPasswordErrors(provided, messages.passwordsDoNotMatch)),
+  resetPassword: (values: { password: string; confirmPassword: string }) =>
+    newPasswordErrors(values, messages.passwordsDoNotMatch),
 
-  changePassword: (provided: { currentPassword: string; newPassword: string; confirmPassword: string }) =>
-    notified({
-      currentPassword: provided.currentPassword ? undefined : messages.currentPasswordRequired,
-      newPassword: passwordError(provided.newPassword),
-      confirmPassword: provided.confirmPassword
-        ? mismatch(provided.newPassword, provided.confirmPassword, messages.passwordsDontMatch)
-        : messages.confirmPasswordRequired,
-    }),
+  changePassword: (values: { currentPassword: string; newPassword: string; confirmPassword: string }) => ({
+    currentPassword: values.currentPassword ? undefined : messages.currentPasswordRequired,
+    newPassword: passwordError(values.newPassword),
+    confirmPassword: values.confirmPassword
+      ? mismatch(values.newPassword, values.confirmPassword, messages.passwordsDontMatch)
+      : messages.confirmPasswordRequired,
+  }),
 
-  /** Every field may stay empty; what is given must be right. */
-  profile: ({ name, email, phone }: { name: string; email: string; phone: string; address: string }) =>
-    notified({
-      name: lengthOf(name) > MAX_NAME_LENGTH ? messages.nameTooLong : undefined,
-      email: email.trim() ? emailError(email) : undefined,
-      phone: phone.trim() && !isPhone(phone) ? messages.phoneNumberInvalid : undefined,
-    }),
+  /** Every field may stay empty; what is filled in must be valid. */
+  profile: ({ name, email, phone }: { name: string; email: string; phone: string; address: string }) => ({
+    name: lengthOf(name) > MAX_NAME_LENGTH ? messages.nameTooLong : undefined,
+    email: email.trim() ? emailError(email) : undefined,
+    phone: phone.trim() && !isPhone(phone) ? messages.phoneNumberInvalid : undefined,
+  }),
 }
 
 type NewAccount = { name: string; password: string; confirmPassword: string }
 
-function newPasswordErrors(provided: { password: string; confirmPassword: string }, differs: string) {
+function newPasswordErrors(values: { password: string; confirmPassword: string }, message: string) {
   return {
-    password: passwordError(provided.password),
-    confirmPassword: mismatch(provided.password, provided.confirmPassword, differs),
+    password: passwordError(values.password),
+    confirmPassword: mismatch(values.password, values.confirmPassword, message),
   }
 }
 
-function mismatch(password: string, again: string, differs: string): string | undefined {
-  return password === again ? undefined : differs
+function mismatch(password: string, confirmPassword: string, message: string): string | undefined {
+  return password === confirmPassword ? undefined : message
 }
 
 function nameError(typed: string): string | undefined {
@@ -82,7 +75,7 @@ function lengthOf(typed: string): number {
   return typed.replace(/\s+/g, ' ').trim().length
 }
 
-/** Accepts `anika@example.com`; what an address really is, the server knows better. */
+/** Accepts `anika@example.com`. The server validates the address fully. */
 function emailError(typed: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.trim()) ? undefined : messages.emailInvalid
 }
@@ -94,12 +87,4 @@ function passwordError(password: string): string | undefined {
 
 function required(typed: string, message: string): string | undefined {
   return typed.trim() ? undefined : message
-}
-
-/** Without the fields that have nothing against them. */
-function notified<Values extends Record<string, string | undefined>>(
-  errors: Values,
-): AccountFieldErrors<Values> {
-  const refused = Object.entries(errors).filter(([, message]) => message)
-  return Object.fromEntries(refused) as AccountFieldErrors<Values>
 }

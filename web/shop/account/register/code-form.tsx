@@ -2,12 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CODE_LENGTH } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
-import { emptyCode, typedInto, wholeCode } from '#web/design/code-digits.ts'
-import { CodeField } from '#web/design/code-field.tsx'
+import { CodeField, completeCode, emptyCode, enterDigits } from '#web/design/code-field.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { readFailure } from '#web/http/request-failure.ts'
-import { waitForCodeFromSms } from './code-from-sms.ts'
 import { ResendCode } from './resend-code.tsx'
 
 type Props = {
@@ -26,7 +24,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => waitForCodeFromSms((code) => setDigits((now) => typedInto(now, 0, code).digits)), [])
+  useEffect(() => waitForCodeFromSms((code) => setDigits((now) => enterDigits(now, 0, code).digits)), [])
 
   function reject(reason: string) {
     setFailure(reason)
@@ -36,7 +34,7 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const code = wholeCode(digits)
+    const code = completeCode(digits)
     if (!code || !sentTo) return reject(messages.codeInvalid)
     setFailure('')
     setBusy(true)
@@ -70,5 +68,39 @@ export function CodeForm({ sentTo, check, sendAgain, submitLabel }: Props) {
       </Button>
       {sentTo && <ResendCode sendAgain={() => sendAgain(sentTo)} />}
     </form>
+  )
+}
+
+/** The little of WebOTP that the browser's types leave out. */
+type CodeCredential = { code?: string }
+
+/**
+ * Waits for the text message with the code where the browser can read it after asking (WebOTP, Chrome on Android), and
+ * gives the code. Answers how to stop waiting. Elsewhere it does nothing: the keyboard offers the code on its own.
+ */
+function waitForCodeFromSms(onCode: (code: string) => void): () => void {
+  if (!('OTPCredential' in window)) return () => undefined
+  const waiting = new AbortController()
+  const input = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+  navigator.credentials.get(input).then(
+    (credential) => {
+      const { code } = (credential ?? {}) as CodeCredential
+      if (code) onCode(code)
+    },
+    // Declined, or the page was left: the boxes are there to type in.
+    () => undefined,
+  )
+  return () => waiting.abort()
+}
+
+/** Where to look for the code. It is never said whether there is an account (docs/product.md §3). */
+export function CodeSentTo({ identifier }: { identifier: string | undefined }) {
+  if (!identifier) return 'Enter the 4-digit code we sent you.'
+  return (
+    <>
+      Enter the 4-digit code we sent to{' '}
+      <strong className="font-semibold wrap-anywhere text-ink">{identifier}</strong>. It is good for 5
+      minutes.
+    </>
   )
 }

@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { sendResetCode } from './account-api.ts'
-import { AccountPage } from './account-page.tsx'
-import { guestMeta } from './guest-meta.ts'
+import { AccountPage, guestMeta } from './account-page.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -26,8 +25,7 @@ export default function ForgotPasswordPage() {
       footer={<TextLink to="/login">Back to Login</TextLink>}
     >
       <SessionGate>
-        {/* The spec has this text for any failure here (docs/product.md §18). */}
-        <RequestCodeForm send={send} submitLabel="Send OTP" alwaysSay={messages.loginFailed} />
+        <RequestCodeForm send={send} submitLabel="Send OTP" failureToast={messages.loginFailed} />
       </SessionGate>
     </AccountPage>
   )

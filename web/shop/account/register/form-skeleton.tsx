@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 

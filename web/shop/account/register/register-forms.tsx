@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { normalisedPhone } from '#contract/phone.ts'
@@ -7,19 +7,20 @@ import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { type FormState, useForm } from '#web/design/use-form.ts'
 import { registerAccount } from './account-api.ts'
 import { accountRules } from './account-rules.ts'
-import { useAccountForm } from './use-account-form.ts'
 
-const nobody = { name: '', password: '', confirmPassword: '' }
+const emptyAccount = { name: '', password: '', confirmPassword: '' }
 
 /** Signing up by email: a link is sent to it (docs/product.md §14, §15). */
 export function EmailForm() {
   const navigate = useNavigate()
-  const { field, ...sheet } = useAccountForm({
-    start: { ...nobody, email: '' },
-    refusalsOf: accountRules.registerByEmail,
-    failed: messages.registrationFailed,
+  const { field, ...form } = useForm({
+    initialValues: { ...emptyAccount, email: '' },
+    validate: accountRules.registerByEmail,
+    fallbackMessage: messages.registrationFailed,
+    toast: true,
     async send(values) {
       const email = values.email.trim().toLowerCase()
       await registerAccount({ ...values, method: 'email', email })
@@ -28,22 +29,23 @@ export function EmailForm() {
     },
   })
   return (
-    <Sheet {...sheet}>
+    <RegisterForm form={form}>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-    </Sheet>
+    </RegisterForm>
   )
 }
 
 /** Signing up by phone: a code is sent to it. */
 export function PhoneForm() {
   const navigate = useNavigate()
-  const { field, ...sheet } = useAccountForm({
-    start: { ...nobody, phone: '' },
-    refusalsOf: accountRules.registerByPhone,
-    failed: messages.registrationFailed,
+  const { field, ...form } = useForm({
+    initialValues: { ...emptyAccount, phone: '' },
+    validate: accountRules.registerByPhone,
+    fallbackMessage: messages.registrationFailed,
+    toast: true,
     async send(values) {
       const phone = normalisedPhone(values.phone)
       await registerAccount({ ...values, method: 'phone', phone })
@@ -51,7 +53,7 @@ export function PhoneForm() {
     },
   })
   return (
-    <Sheet {...sheet}>
+    <RegisterForm form={form}>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField
         label="Phone"
@@ -63,24 +65,16 @@ export function PhoneForm() {
       />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-    </Sheet>
+    </RegisterForm>
   )
 }
 
-type SheetProps = {
-  form: RefObject<HTMLFormElement | null>
-  submit: (event: FormEvent) => Promise<void>
-  box: readonly string[]
-  busy: boolean
-  children: ReactNode
-}
-
-function Sheet({ form, submit, box, busy, children }: SheetProps) {
+function RegisterForm({ form, children }: { form: FormState; children: ReactNode }) {
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={box} className="empty:hidden" />
+    <form ref={form.formRef} method="post" noValidate onSubmit={form.submit} className="grid gap-4">
+      <FormErrorBox errors={form.errors} className="empty:hidden" />
       {children}
-      <Button type="submit" wide busy={busy} busyLabel="Creating your account...">
+      <Button type="submit" wide busy={form.busy} busyLabel="Creating your account...">
         Create Account
       </Button>
     </form>

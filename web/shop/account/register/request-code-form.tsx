@@ -2,35 +2,33 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { TextField } from '#web/design/text-field.tsx'
-import { useFirstFocus } from '#web/shop/account/login/use-first-focus.ts'
+import { useForm } from '#web/design/use-form.ts'
 import { accountRules } from './account-rules.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 type Props = {
-  /** Typed before, elsewhere on the page. */
+  /** Prefills the field. */
   identifier?: string
-  /** Sends the code and goes on. Throws what the server said. */
+  /** Sends the code and continues. Throws ApiError. */
   send: (identifier: string) => Promise<void>
   submitLabel: string
-  /** The toast for any failure, where the spec has one text for all; the red box says what it was. */
-  alwaysSay?: string
-  /** The keyboard goes to the form as it appears. */
-  focus?: boolean
+  /** One toast for every failure (docs/product.md §18) instead of the error's own message. */
+  failureToast?: string
+  focusOnMount?: boolean
 }
 
-/** To whom a code is sent: to set a new password, or to sign in. */
-export function RequestCodeForm({ identifier = '', send, submitLabel, alwaysSay, focus = false }: Props) {
-  const { field, box, busy, submit, form } = useAccountForm({
-    start: { identifier },
-    refusalsOf: accountRules.identifier,
-    failed: messages.loginFailed,
-    ...(alwaysSay && { alwaysSay }),
+/** Asks for the email or phone that a code is sent to: for a new password, or to sign in. */
+export function RequestCodeForm({ identifier = '', send, submitLabel, failureToast, focusOnMount }: Props) {
+  const { field, errors, busy, submit, formRef } = useForm({
+    initialValues: { identifier },
+    validate: accountRules.identifier,
     send: (values) => send(values.identifier.trim()),
+    fallbackMessage: messages.loginFailed,
+    toast: failureToast ?? true,
+    ...(focusOnMount && { focusOnMount }),
   })
-  useFirstFocus(form, focus)
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={box} className="empty:hidden" />
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
       <TextField
         label="Email or phone"
         autoComplete="username"

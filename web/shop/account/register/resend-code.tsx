@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RESEND_SECONDS } from '#contract/identity/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Another code, once a minute has passed since the last (docs/product.md §3). */
 export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
@@ -35,4 +34,19 @@ export function ResendCode({ sendAgain }: { sendAgain: () => Promise<void> }) {
       )}
     </div>
   )
+}
+
+/** Seconds left of a wait that began when the part of the page appeared, and how to begin it again. */
+function useCountdown(seconds: number): readonly [left: number, restart: () => void] {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+
+  return [left, () => setEnd(Date.now() + seconds * 1000)]
 }

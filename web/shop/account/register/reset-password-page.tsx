@@ -1,18 +1,16 @@
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
 import { forgetSession, useKnownSession } from '#web/session/session-store.ts'
 import { setNewPassword } from './account-api.ts'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage, guestMeta } from './account-page.tsx'
 import { accountRules } from './account-rules.ts'
-import { guestMeta } from './guest-meta.ts'
 import { navigationIdentifier } from './navigation-identifier.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 export const meta = () => guestMeta('Reset Password', 'Choose a new password for your Biponi account.')
 
@@ -31,10 +29,11 @@ export default function ResetPasswordPage() {
 
 function NewPassword({ identifier }: { identifier: string }) {
   const navigate = useNavigate()
-  const { field, box, busy, submit, form } = useAccountForm({
-    start: { password: '', confirmPassword: '' },
-    refusalsOf: accountRules.resetPassword,
-    failed: messages.passwordResetFailed,
+  const { field, errors, busy, submit, formRef } = useForm({
+    initialValues: { password: '', confirmPassword: '' },
+    validate: accountRules.resetPassword,
+    fallbackMessage: messages.passwordResetFailed,
+    toast: true,
     async send({ password }) {
       await setNewPassword(identifier, password)
       // All sessions have ended, one of this browser too.
@@ -44,8 +43,8 @@ function NewPassword({ identifier }: { identifier: string }) {
     },
   })
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <FormErrorBox errors={box} className="empty:hidden" />
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <FormErrorBox errors={errors} className="empty:hidden" />
       {/* Lets the browser's password keeper know whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={identifier} readOnly />
       <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { isRejection } from '#web/http/request-failure.ts'
+import { isApiError } from '#web/http/request-failure.ts'
 
 /** How a verification link turned out: `verified`, or why not. */
 export type Verification =
@@ -15,7 +15,7 @@ export const GO_ON_AFTER_MS = 3000
  */
 export function failedVerification(error: unknown): Verification {
   const toast = failureMessage(error)
-  const isLost = isRejection(error) && error.status === 0
+  const isLost = isApiError(error) && error.status === 0
   return {
     state: 'failed',
     message: isLost ? messages.noConnection : toast,
@@ -26,7 +26,7 @@ export function failedVerification(error: unknown): Verification {
 }
 
 function failureMessage(error: unknown): string {
-  if (!isRejection(error)) return messages.verificationFailed
+  if (!isApiError(error)) return messages.verificationFailed
   if (/expired/i.test(error.message)) return messages.linkExpired
   if (error.status === 409 || /already/i.test(error.message)) return messages.alreadyVerified
   return messages.verificationFailed

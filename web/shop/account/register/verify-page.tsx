@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { Spinner } from '#web/design/loading.tsx'
 import { notify } from '#web/design/notify.ts'
-import { Spinner } from '#web/design/spinner.tsx'
 import { NeedsJavaScript } from '#web/session/session-gate.tsx'
 import { currentSession, updateSignedInUser } from '#web/session/session-store.ts'
 import { verifyLink } from './account-api.ts'
-import { AccountPage } from './account-page.tsx'
-import { guestMeta } from './guest-meta.ts'
+import { AccountPage, guestMeta } from './account-page.tsx'
 import { failedVerification, GO_ON_AFTER_MS, type Verification } from './verification.ts'
 
 export const meta = () => guestMeta('Email Verification', 'Verifies the email of your Biponi account.')

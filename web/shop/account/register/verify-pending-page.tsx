@@ -1,9 +1,8 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { useKnownSession } from '#web/session/session-store.ts'
-import { AccountPage } from './account-page.tsx'
-import { guestMeta } from './guest-meta.ts'
+import { AccountPage, guestMeta } from './account-page.tsx'
 import { navigationIdentifier } from './navigation-identifier.ts'
 
 export const meta = () =>

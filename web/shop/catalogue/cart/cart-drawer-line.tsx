@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_LINE_UNITS } from '#contract/sales/order-limits.ts'
+import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Image } from '#web/design/image.tsx'
 import { notify } from '#web/design/notify.ts'
@@ -12,29 +12,28 @@ import { languageOf } from '#web/formatting/text-language.ts'
 import { isUnavailable, type LineProblem } from './cart-check.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 import { setQuantity } from './cart-store.ts'
-import { LineProblemList } from './line-problems.tsx'
 
 type Props = {
   line: CartLine
-  /** How many of it can be had beside its other colours and sizes. */
-  most: number
-  marks: readonly LineProblem[]
+  /** See `maxQuantityOf`. */
+  maxQuantity: number
+  problems: readonly LineProblem[]
   onRemove: (key: string) => void
   onLeave: () => void
 }
 
-/** One line of the cart: what it is, how many, what it costs. */
-export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) {
+/** One line of the cart: product, quantity and price. */
+export function CartDrawerLine({ line, maxQuantity, problems, onRemove, onLeave }: Props) {
   const key = lineKey(line)
-  const cannotBeHad = isUnavailable(line, marks)
+  const cannotBeOrdered = isUnavailable(line, problems)
   const choices = [line.color, line.size].filter(Boolean).join(' / ')
-  const shown = marks.length === 0 && cannotBeHad ? ([{ kind: 'outOfStock' }] as const) : marks
+  const shownProblems =
+    problems.length === 0 && cannotBeOrdered ? ([{ kind: 'outOfStock' }] as const) : problems
 
-  function change(input: number) {
-    const quantity = Math.max(1, Math.min(input, most))
-    const change = setQuantity(key, quantity)
+  function changeQuantity(requested: number) {
+    const change = setQuantity(key, Math.max(1, Math.min(requested, maxQuantity)))
     if (!change.done && change.reason === 'stock') notify.error(messages.onlyLeft(change.available), key)
-    if (change.done && input > most) notify.error(limitText(line, most), key)
+    if (change.done && requested > maxQuantity) notify.error(limitText(line, maxQuantity), key)
   }
 
   return (
@@ -51,7 +50,7 @@ export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) 
           alt=""
           width={80}
           height={60}
-          className={`rounded-md ${cannotBeHad ? 'opacity-50' : ''}`}
+          className={`rounded-md ${cannotBeOrdered ? 'opacity-50' : ''}`}
         />
       </Link>
       <div className="min-w-0 grow">
@@ -76,29 +75,60 @@ export function CartDrawerLine({ line, most, marks, onRemove, onLeave }: Props) 
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
-        {shown.length > 0 && <LineProblemList marks={shown} />}
-        {!cannotBeHad && (
+        {shownProblems.length > 0 && <LineProblemList problems={shownProblems} />}
+        {!cannotBeOrdered && (
           <div className="mt-2 flex items-center justify-between gap-3">
             <Stepper
               value={line.quantity}
-              max={most}
-              onChange={change}
+              max={maxQuantity}
+              onChange={changeQuantity}
               label={`Quantity of ${line.productName}`}
             />
             <p className="font-bold tabular-nums">{formatPrice(line.subTotal)}</p>
           </div>
         )}
-        {!cannotBeHad && !shown.some(({ kind }) => kind === 'fewerLeft') && line.quantity >= most && (
-          <p className="mt-1 text-sm text-ink-soft">{limitText(line, most)}</p>
-        )}
+        {!cannotBeOrdered &&
+          !shownProblems.some(({ kind }) => kind === 'fewerLeft') &&
+          line.quantity >= maxQuantity && (
+            <p className="mt-1 text-sm text-ink-soft">{limitText(line, maxQuantity)}</p>
+          )}
       </div>
     </li>
   )
 }
 
-/** Why there can be no more of it: the stock, or the most that one order takes. */
-function limitText({ maxStock, quantity }: CartLine, most: number): string {
-  return most >= MAX_LINE_UNITS || quantity >= MAX_LINE_UNITS
-    ? messages.mostUnits(MAX_LINE_UNITS)
+/** Why the quantity cannot be increased: the stock, or the limit per line of an order. */
+function limitText({ maxStock, quantity }: CartLine, maxQuantity: number): string {
+  return maxQuantity >= MAX_LINE_UNITS || quantity >= MAX_LINE_UNITS
+    ? messages.tooManyUnits(MAX_LINE_UNITS)
     : messages.onlyLeft(maxStock)
+}
+
+function LineProblemList({ problems }: { problems: readonly LineProblem[] }) {
+  return (
+    <ul className="mt-1 text-sm font-medium">
+      {problems.map((problem) => (
+        <li key={problem.kind} className={problem.kind === 'cheaper' ? 'text-leaf-ink' : 'text-brick-ink'}>
+          {problemText(problem)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function problemText(problem: LineProblem): string {
+  switch (problem.kind) {
+    case 'unavailable':
+      return 'No longer available'
+    case 'choiceUnavailable':
+      return 'No longer offered in this colour or size'
+    case 'outOfStock':
+      return 'Out of stock'
+    case 'fewerLeft':
+      return messages.onlyLeft(problem.stock)
+    case 'cheaper':
+      return `Now cheaper: it was ${formatPrice(problem.was)}`
+    case 'dearer':
+      return `The price went up: it was ${formatPrice(problem.was)}`
+  }
 }

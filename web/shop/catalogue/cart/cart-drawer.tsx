@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Drawer } from '#web/design/drawer.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { notify } from '#web/design/notify.ts'
 import { formatPrice } from '#web/formatting/formatting.ts'
+import { languageOf } from '#web/formatting/text-language.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { maxQuantityOf, orderable } from './cart-check.ts'
 import { CartDrawerLine } from './cart-drawer-line.tsx'
 import { lineKey } from './cart-line.ts'
 import { type RemovedLine, removeLine, restoreLine, useCartLines } from './cart-store.ts'
-import { RemovedNotice } from './removed-notice.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 
-/** The cart beside the page: its lines, checked against the shop as it opens, and the way to the checkout. */
+/** The cart as a drawer. Each time it opens, its lines are compared with the current products. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lines = useCartLines()
   const check = useCartCheck(open)
@@ -85,13 +84,29 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <CartDrawerLine
             key={lineKey(line)}
             line={line}
-            most={maxQuantityOf(lines, line, check)}
-            marks={check.marks.get(lineKey(line)) ?? []}
+            maxQuantity={maxQuantityOf(lines, line, check)}
+            problems={check.problems.get(lineKey(line)) ?? []}
             onRemove={(key) => setRemoved(removeLine(key))}
             onLeave={onClose}
           />
         ))}
       </ul>
     </Drawer>
+  )
+}
+
+/** Focuses Undo, since the focus was on the removed line. */
+function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  return (
+    <p role="status" className="mb-4 flex items-center gap-3 rounded-md bg-sunken py-1 ps-4 pe-1 text-sm">
+      <span className="min-w-0 grow truncate" lang={languageOf(name)}>
+        {`Removed ${name}`}
+      </span>
+      <Button ref={undo} variant="quiet" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
   )
 }

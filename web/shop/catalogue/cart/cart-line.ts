@@ -1,4 +1,4 @@
-/** One line of the cart as the spec keeps it in local storage (docs/product.md §23, Cart item). Prices are whole taka. */
+/** One line of the cart as it is stored in local storage (docs/product.md §23, Cart item). Prices are whole taka. */
 export type CartLine = {
   productId: string
   productName: string
@@ -14,35 +14,35 @@ export type CartLine = {
   OwnerName: string
 }
 
-/** What a page knows when it adds something; the line's total is reckoned here. */
+/** A line that a page adds; its total is computed by the cart store. */
 export type NewCartLine = Omit<CartLine, 'subTotal'>
 
-/** Two lines are the same when product, colour and size are (docs/product.md §24). */
+/** Identifies a line by product, colour and size (docs/product.md §24). */
 export function lineKey(line: Pick<CartLine, 'productId' | 'color' | 'size'>): string {
   return JSON.stringify([line.productId, line.color ?? '', line.size ?? ''])
 }
 
-/** What is stored, without what is not a line of a cart. Throws on text that is not JSON. */
+/** The lines in the stored text; invalid entries are dropped. Throws on text that is not JSON. */
 export function parseLines(text: string | null): readonly CartLine[] {
   return linesIn(JSON.parse(text ?? '[]'))
 }
 
-/** The lines in something that should be a list of them: from storage, or from a page's navigation state. */
+/** The lines in an unknown value, from storage or navigation state; invalid entries are dropped. */
 export function linesIn(stored: unknown): readonly CartLine[] {
-  return Array.isArray(stored) ? stored.flatMap(asLine) : []
+  return Array.isArray(stored) ? stored.flatMap(toLine) : []
 }
 
 /**
- * A line whose product is known is never lost: a number of pieces that is none becomes the nearest that is, a price that is
- * none becomes 0 until the shop has said its own, as it does whenever the cart is opened or ordered.
+ * Keeps every line that has a product id: an invalid quantity becomes the nearest valid one, and an invalid price 0, until
+ * the current price is loaded when the cart is opened or ordered.
  */
-function asLine(stored: unknown): CartLine[] {
+function toLine(stored: unknown): CartLine[] {
   if (typeof stored !== 'object' || stored === null) return []
   const line = stored as Partial<Record<keyof CartLine, unknown>>
   const { productId } = line
   if (typeof productId !== 'string' || !productId) return []
-  const quantity = Math.max(1, countOr(line.quantity, 1))
-  const price = countOr(line.price, 0)
+  const quantity = Math.max(1, integerOr(line.quantity, 1))
+  const price = integerOr(line.price, 0)
   return [
     {
       productId,
@@ -51,7 +51,7 @@ function asLine(stored: unknown): CartLine[] {
       price,
       quantity,
       subTotal: price * quantity,
-      maxStock: countOr(line.maxStock, quantity),
+      maxStock: integerOr(line.maxStock, quantity),
       image: textOr(line.image, ''),
       ...(typeof line.color === 'string' && line.color ? { color: line.color } : {}),
       ...(typeof line.size === 'string' && line.size ? { size: line.size } : {}),
@@ -61,16 +61,16 @@ function asLine(stored: unknown): CartLine[] {
   ]
 }
 
-/** The most that a line can be of or cost: sums stay whole numbers. */
-const MOST = 1_000_000_000
+/** The maximum of a quantity or price in storage, so that sums stay safe integers. */
+const MAX_STORED_NUMBER = 1_000_000_000
 
-/** `'3'` and `3.7` are 3, `-2` is 0; what is no number is `otherwise`. */
-function countOr(value: unknown, otherwise: number): number {
+/** `'3'` and `3.7` become 3, `-2` becomes 0, and what is not a number becomes `fallback`. */
+function integerOr(value: unknown, fallback: number): number {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  if (typeof count !== 'number' || Number.isNaN(count)) return otherwise
-  return Math.min(MOST, Math.max(0, Math.floor(count)))
+  if (typeof count !== 'number' || Number.isNaN(count)) return fallback
+  return Math.min(MAX_STORED_NUMBER, Math.max(0, Math.floor(count)))
 }
 
-function textOr(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' ? value : fallback
 }

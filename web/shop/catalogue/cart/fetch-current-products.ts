@@ -2,25 +2,25 @@ import { getProductEndpoint } from '#contract/catalogue/products.ts'
 import { ApiError, call } from '#web/http/api-client.ts'
 import type { CurrentProduct } from './cart-check.ts'
 
-/** As many lines as one order may have; a longer cart is checked up to here (docs/reliability.md O2). */
-const MOST_CHECKED = 50
+/** The maximum number of lines of an order; products beyond it are not fetched (docs/reliability.md O2). */
+const MAX_PRODUCTS = 50
 
 /**
- * What the shop says of these products now; undefined for one that is gone. One that could not be asked for is left out:
- * the order itself decides in the end.
+ * The current state of products by id; undefined for a deleted one. Products that could not be fetched are left out, since
+ * placing the order checks everything again.
  */
 export async function fetchCurrentProducts(
   productIds: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, CurrentProduct | undefined>> {
-  const distinct = [...new Set(productIds)].slice(0, MOST_CHECKED)
-  const answers = await Promise.all(distinct.map((id) => fetchOne(id, signal)))
-  return new Map(answers.flat())
+  const distinct = [...new Set(productIds)].slice(0, MAX_PRODUCTS)
+  const entries = await Promise.all(distinct.map((id) => fetchOne(id, signal)))
+  return new Map(entries.flat())
 }
 
-type Answer = readonly [string, CurrentProduct | undefined]
+type Entry = readonly [string, CurrentProduct | undefined]
 
-async function fetchOne(id: string, signal: AbortSignal): Promise<Answer[]> {
+async function fetchOne(id: string, signal: AbortSignal): Promise<Entry[]> {
   try {
     return [[id, await call(getProductEndpoint, { params: { id } }, { signal })]]
   } catch (error) {

@@ -4,49 +4,45 @@ import {
   type CurrentProduct,
   currentStockOf,
   lineProblems,
-  unitsInCart,
+  pooledProducts,
 } from './cart-check.ts'
-import type { CartLine } from './cart-line.ts'
-import { lines, refreshLines } from './cart-store.ts'
+import { cartLines, refreshLines } from './cart-store.ts'
 
-const unchecked: CartCheck = { marks: new Map(), pooled: new Set() }
+const unchecked: CartCheck = { problems: new Map(), pooled: new Set() }
 
 /**
- * Asks the shop about the cart's products whenever the drawer opens. Lines that differ are marked, and then take the
- * shop's own price and stock, so that what is summed up is what will be charged (docs/product.md §4).
+ * Compares the cart with the current products whenever the drawer opens. Afterwards the lines have the current prices and
+ * stock, so that the subtotal is what will be charged (docs/product.md §4).
  */
 export function useCartCheck(isOpen: boolean): CartCheck {
-  const [found, setFound] = useState(unchecked)
+  const [result, setResult] = useState(unchecked)
   useEffect(() => {
-    const query = lines()
-    if (!isOpen || query.length === 0) return
+    if (!isOpen || cartLines().length === 0) return
     const controller = new AbortController()
-    void check(query, controller.signal).then((fresh) => fresh && setFound(fresh))
+    void checkCart(controller.signal).then((check) => check && setResult(check))
     return () => controller.abort()
   }, [isOpen])
-  return found
+  return result
 }
 
-async function check(query: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | undefined> {
+async function checkCart(signal: AbortSignal): Promise<CartCheck | undefined> {
+  const productIds = cartLines().map((line) => line.productId)
   const { fetchCurrentProducts } = await import('./fetch-current-products.ts')
-  const fresh = await fetchCurrentProducts(
-    query.map((line) => line.productId),
-    signal,
-  )
+  const products = await fetchCurrentProducts(productIds, signal)
   if (signal.aborted) return undefined
-  const marks = lineProblems(lines(), fresh)
-  for (const [productId, product] of fresh) if (product) advanceTo(productId, product)
-  return { marks, pooled: unitsInCart(fresh) }
+  const problems = lineProblems(cartLines(), products)
+  for (const [productId, product] of products) if (product) updateLines(productId, product)
+  return { problems, pooled: pooledProducts(products) }
 }
 
-function advanceTo(productId: string, product: CurrentProduct) {
+function updateLines(productId: string, product: CurrentProduct) {
   const { name, price, imageUrls } = product
-  const isKnown = lines().every(
+  const isUpToDate = cartLines().every(
     (line) =>
       line.productId !== productId ||
       (line.price === price && line.maxStock === currentStockOf(line, product)),
   )
-  if (isKnown) return
+  if (isUpToDate) return
   const [image] = imageUrls
   refreshLines(productId, (line) => ({
     productName: name,

@@ -3,21 +3,21 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { useLazyComponent } from '#web/layouts/use-lazy-component.ts'
 
-const loadPanel = () => import('./browse-panel.tsx').then((module) => module.BrowsePanel)
+const importPanel = () => import('./browse-panel.tsx').then((module) => module.BrowsePanel)
 
 /**
- * All categories with what is below them, for wide screens: opens under the pointer or on a click, closes on Esc, on a
- * choice and when pointer or focus leave. Small screens have the same in the Filters sheet.
+ * A menu of all categories and subcategories for wide screens. Opens on hover and click; closes on Esc, on a choice and when
+ * pointer or focus leave it. Small screens have the categories in the Filters drawer.
  */
 export function BrowseCategories({ categories }: Pick<SiteData, 'categories'>) {
   const [open, setOpen] = useState(false)
-  const [Panel, wantPanel] = useLazyComponent(loadPanel)
+  const [Panel, loadPanel] = useLazyComponent(importPanel)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   function show() {
     setOpen(true)
-    void wantPanel()
+    void loadPanel()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -32,7 +32,7 @@ export function BrowseCategories({ categories }: Pick<SiteData, 'categories'>) {
 
   if (categories.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button and links inside are what is used
+    // biome-ignore lint/a11y/noStaticElementInteractions: the interactive elements are the button and links inside
     <div
       className="relative max-lg:hidden noscript:hidden"
       onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
@@ -45,7 +45,7 @@ export function BrowseCategories({ categories }: Pick<SiteData, 'categories'>) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        // The pointer has opened it by the time it clicks; only the keyboard and touch toggle.
+        // A mouse has already opened it by hovering, so only a click by keyboard (detail 0) closes it.
         onClick={(event) => (open && event.detail === 0 ? setOpen(false) : show())}
         className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-4 font-semibold hover:border-leaf hover:text-leaf-ink"
       >

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Subcategory } from '#contract/catalogue/categories.ts'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import type { SiteData } from '#web/layouts/site-data.ts'
 import { apiCatalogue } from '#web/shop/catalogue/products/api-catalogue.ts'
 
 type Props = Pick<SiteData, 'categories'> & { onChoose: () => void }
 
-const line = 'flex min-h-9 items-center rounded-md px-3 py-1 text-sm hover:bg-sunken hover:text-leaf-ink'
+const itemClass = 'flex min-h-9 items-center rounded-md px-3 py-1 text-sm hover:bg-sunken hover:text-leaf-ink'
 
-/** The panel under Browse Categories: categories on the left, the pointed one's subcategories on the right. */
+/** The panel of Browse Categories: categories on the left, the subcategories of the active one on the right. */
 export function BrowsePanel({ categories, onChoose }: Props) {
-  const [pointed, setPointed] = useState(categories[0]?.id)
+  const [activeId, setActiveId] = useState(categories[0]?.id)
   const subcategories = useSubcategories()
   return (
     <div className="grid w-136 grid-cols-2 rounded-lg border border-line bg-surface p-2 shadow-soft">
@@ -21,9 +21,9 @@ export function BrowsePanel({ categories, onChoose }: Props) {
             <Link
               to={`/products?category=${id}`}
               onClick={onChoose}
-              onPointerEnter={() => setPointed(id)}
-              onFocus={() => setPointed(id)}
-              className={`${line} ${id === pointed ? 'bg-leaf-soft font-semibold text-leaf-ink' : ''}`}
+              onPointerEnter={() => setActiveId(id)}
+              onFocus={() => setActiveId(id)}
+              className={`${itemClass} ${id === activeId ? 'bg-leaf-soft font-semibold text-leaf-ink' : ''}`}
             >
               {name}
             </Link>
@@ -38,13 +38,13 @@ export function BrowsePanel({ categories, onChoose }: Props) {
               </li>
             ))
           : subcategories
-              .filter(({ categoryId }) => categoryId === pointed)
+              .filter(({ categoryId }) => categoryId === activeId)
               .map(({ id, name, categoryId }) => (
                 <li key={id}>
                   <Link
                     to={`/products?category=${categoryId}&subCategory=${id}`}
                     onClick={onChoose}
-                    className={line}
+                    className={itemClass}
                   >
                     {name}
                   </Link>
@@ -55,7 +55,7 @@ export function BrowsePanel({ categories, onChoose }: Props) {
   )
 }
 
-/** All subcategories at once: they are few, and pointing along the categories must not wait. Empty when out of reach. */
+/** Fetches all subcategories at once, since they are few and hovering must not wait. Empty when they cannot be loaded. */
 function useSubcategories(): Subcategory[] | undefined {
   const [subcategories, setSubcategories] = useState<Subcategory[]>()
   useEffect(() => {

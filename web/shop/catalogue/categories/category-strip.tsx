@@ -5,20 +5,20 @@ import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
 import { ScrollRow } from './scroll-row.tsx'
 
-/** Pictures fetched before the page asks for them (docs/product.md §22, home). */
-const preloaded = 5
+/** The number of images to preload (docs/product.md §22, home). */
+const PRELOADED_IMAGES = 5
 
 type Props = { categories: readonly { id: string; name: string; imageUrl: string }[] }
 
-/** The departments as a row of pictures that scrolls sideways; each opens its list. */
+/** The categories as a row of images that scrolls sideways, linked to their product lists. */
 export function CategoryStrip({ categories }: Props) {
-  for (const { imageUrl } of categories.slice(0, preloaded)) {
+  for (const { imageUrl } of categories.slice(0, PRELOADED_IMAGES)) {
     if (imageUrl) preload(resizedImageUrl(imageUrl, '192x192'), { as: 'image' })
   }
   if (categories.length === 0) return null
   return (
     <nav aria-label="Shop by category">
-      <ScrollRow what="categories" className="category-strip">
+      <ScrollRow label="categories" className="category-strip">
         {categories.map(({ id, name, imageUrl }, index) => (
           <li key={id}>
             <Link to={`/products?category=${id}`}>
@@ -27,7 +27,7 @@ export function CategoryStrip({ categories }: Props) {
                 alt=""
                 width={96}
                 height={96}
-                urgent={index < preloaded}
+                priority={index < PRELOADED_IMAGES}
               />
               <span lang={languageOf(name)}>{name}</span>
             </Link>

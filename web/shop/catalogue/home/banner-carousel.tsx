@@ -12,17 +12,15 @@ import { useCarousel } from './use-carousel.ts'
 
 export type Slide = { imageUrl: string; title: string; subtitle: string; to: string }
 
-/**
- * The shop's banners. The server writes a row that scrolls and snaps, and with scripts it loops and moves on by itself.
- */
+/** The banners. Without JavaScript a row that scrolls and snaps; with it a carousel with autoplay that loops. */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const viewport = useRef<HTMLDivElement>(null)
-  const { shown, setShown, isMoving, isPaused, togglePause, ask } = useCarousel(viewport, slides.length)
+  const { current, setCurrent, isStarted, isPaused, togglePause, control } = useCarousel(viewport, slides.length)
 
-  /** Until it moves, fingers scroll the row. */
+  /** Before the carousel is started, the visitor scrolls the row. */
   function onScrollEnd() {
-    if (!isMoving && viewport.current)
-      setShown(Math.round(viewport.current.scrollLeft / viewport.current.clientWidth))
+    if (!isStarted && viewport.current)
+      setCurrent(Math.round(viewport.current.scrollLeft / viewport.current.clientWidth))
   }
 
   if (slides.length === 0) return null
@@ -35,17 +33,17 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
       <div
         ref={viewport}
         onScrollEnd={onScrollEnd}
-        className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"
+        className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-started:snap-none data-started:overflow-hidden"
       >
         <ul aria-live={isPaused ? 'polite' : 'off'} className="flex touch-pan-y">
           {slides.map((slide, index) => (
             <li
               key={slide.imageUrl}
               aria-label={`${index + 1} of ${slides.length}`}
-              inert={isMoving && index !== shown}
+              inert={isStarted && index !== current}
               className="w-full shrink-0 snap-start"
             >
-              <BannerSlide slide={slide} urgent={index === 0} />
+              <BannerSlide slide={slide} priority={index === 0} />
             </li>
           ))}
         </ul>
@@ -55,7 +53,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           <IconButton
             label="Previous slide"
             tone="raised"
-            onClick={() => ask((carousel) => carousel.previous())}
+            onClick={() => control((carousel) => carousel.previous())}
             className="absolute! start-4 top-1/2 -translate-y-1/2 max-md:hidden noscript:hidden"
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
@@ -63,7 +61,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           <IconButton
             label="Next slide"
             tone="raised"
-            onClick={() => ask((carousel) => carousel.next())}
+            onClick={() => control((carousel) => carousel.next())}
             className="absolute! end-4 top-1/2 -translate-y-1/2 max-md:hidden noscript:hidden"
           >
             <ChevronRight aria-hidden="true" className="size-5" />
@@ -74,8 +72,8 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
                 key={slide.imageUrl}
                 type="button"
                 aria-label={`Slide ${index + 1}`}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => ask((carousel) => carousel.goTo(index))}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => control((carousel) => carousel.goTo(index))}
                 className="slide-dot"
               >
                 <span />
@@ -100,13 +98,13 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-/** On wide screens the words stand on the calm left of the picture, on phones below it. */
+/** On wide screens the text is on the left part of the image, on phones below it. */
 function BannerSlide({
   slide: { imageUrl, title, subtitle, to },
-  urgent,
+  priority,
 }: {
   slide: Slide
-  urgent: boolean
+  priority: boolean
 }) {
   return (
     <Link to={to} draggable={false} className="slide">
@@ -114,15 +112,15 @@ function BannerSlide({
         src={resizedImageUrl(imageUrl, '1200x400')}
         srcSet={`${resizedImageUrl(imageUrl, '800x267')} 800w, ${resizedImageUrl(imageUrl, '1200x400')} 1200w, ${resizedImageUrl(imageUrl, '1600x533')} 1600w`}
         sizes="(max-width: 767px) 150vw, (max-width: 1280px) 96vw, 1232px"
-        // A banner without words of its own must say where it leads.
+        // A banner without a title needs an alternative text as the name of its link.
         alt={title ? '' : 'See this offer'}
         width={1200}
         height={400}
-        urgent={urgent}
+        priority={priority}
         draggable={false}
       />
       {title && (
-        <span className="slide-words">
+        <span className="slide-text">
           <b lang={languageOf(title)}>{title}</b>
           {subtitle && <span lang={languageOf(subtitle)}>{subtitle}</span>}
         </span>

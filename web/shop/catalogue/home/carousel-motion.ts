@@ -4,64 +4,64 @@ export type Carousel = {
   previous: () => void
   next: () => void
   goTo: (slide: number) => void
-  /** The next slide, unless somebody looks at this one, pressed Pause, or asked for less motion. */
+  /** Shows the next slide, unless autoplay is paused (see `startCarousel`). */
   advance: () => void
   stop: () => void
 }
 
 type Options = {
-  /** How long a slide stays before the next one comes. */
+  /** How long each slide is shown. */
   intervalMs: number
   onSlide: (slide: number) => void
   isPaused: () => boolean
 }
 
 /**
- * Sets a row of slides going from where it stands: it loops, follows the finger, and moves on by itself while nobody
- * points at it, has the focus in it, or asked for less motion. Loaded when the first slide is due or somebody asks.
+ * Turns a scrolling row of slides into a looping carousel, starting at the slide in view. Autoplay pauses while the carousel
+ * is hovered or focused, on request, and for visitors who prefer reduced motion.
  */
 export function startCarousel(viewport: HTMLElement, { intervalMs, onSlide, isPaused }: Options): Carousel {
-  const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const startIndex = Math.round(viewport.scrollLeft / viewport.clientWidth)
   viewport.scrollLeft = 0
-  // The row stops scrolling by itself: see the classes of the viewport.
-  viewport.dataset.moving = ''
+  // Disables native scrolling and snapping: see the classes of the viewport.
+  viewport.dataset.started = ''
   const embla = EmblaCarousel(viewport, { loop: true, duration: 25, startIndex })
   let timer = 0
 
-  const mayMove = () =>
+  const canAutoplay = () =>
     !isPaused() &&
-    !wantsCalm.matches &&
+    !reducedMotion.matches &&
     !document.hidden &&
     !viewport.parentElement?.matches(':hover, :focus-within')
 
   function advance() {
-    if (mayMove()) embla.scrollNext()
+    if (canAutoplay()) embla.scrollNext()
   }
 
-  function restart() {
+  function restartTimer() {
     window.clearTimeout(timer)
     timer = window.setTimeout(() => {
       advance()
-      restart()
+      restartTimer()
     }, intervalMs)
   }
 
   embla.on('select', () => {
     onSlide(embla.selectedScrollSnap())
-    restart()
+    restartTimer()
   })
-  restart()
+  restartTimer()
 
   return {
-    previous: () => embla.scrollPrev(wantsCalm.matches),
-    next: () => embla.scrollNext(wantsCalm.matches),
-    goTo: (slide) => embla.scrollTo(slide, wantsCalm.matches),
+    previous: () => embla.scrollPrev(reducedMotion.matches),
+    next: () => embla.scrollNext(reducedMotion.matches),
+    goTo: (slide) => embla.scrollTo(slide, reducedMotion.matches),
     advance,
     stop() {
       window.clearTimeout(timer)
       embla.destroy()
-      delete viewport.dataset.moving
+      delete viewport.dataset.started
     },
   }
 }

@@ -3,22 +3,22 @@ import type { ProductFilter } from '#contract/catalogue/products.ts'
 import type { Catalogue } from '#web/shop/catalogue/products/catalogue.ts'
 import { type PackedCard, packProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import type { Slide } from './banner-carousel.tsx'
-import { offersPageSize, type recommendedTabs } from './home-sections.ts'
+import { OFFERS_PAGE_SIZE, type recommendedTabs } from './home-sections.ts'
 
-/** Products of each Recommended tab (docs/product.md §29). */
-const recommendedLimit = 12
+/** The number of products in each Recommended tab (docs/product.md §29). */
+const RECOMMENDED_LIMIT = 12
 
 export type RecommendedSort = (typeof recommendedTabs)[number]['sortBy']
 
-export type Home = {
+export type HomeData = {
   categories: { id: string; name: string; imageUrl: string }[]
   slides: Slide[]
   offers: { products: PackedCard[]; total: number }
   newest: PackedCard[]
 }
 
-/** Everything the home page shows before somebody asks for more. */
-export async function loadHome(catalogue: Catalogue): Promise<Home> {
+/** The data of the home page. */
+export async function loadHome(catalogue: Catalogue): Promise<HomeData> {
   const [categories, banners, offers, newest] = await Promise.all([
     catalogue.listCategories(),
     catalogue.listBanners(),
@@ -33,19 +33,20 @@ export async function loadHome(catalogue: Catalogue): Promise<Home> {
   }
 }
 
-/** The next handful of offers, best sellers first. */
+/** One page of the offers, best sellers first. */
 export async function loadOffers(catalogue: Catalogue, page: number) {
-  const filter: ProductFilter = { popularProducts: 'offer', sortBy: 'sales', limit: offersPageSize, page }
+  const filter: ProductFilter = { popularProducts: 'offer', sortBy: 'sales', limit: OFFERS_PAGE_SIZE, page }
   const { products, total } = await catalogue.listProducts(filter)
   return { products: products.map(packProductCard), total }
 }
 
+/** The products of one Recommended tab. */
 export async function loadRecommended(catalogue: Catalogue, sortBy: RecommendedSort): Promise<PackedCard[]> {
-  const { products } = await catalogue.listProducts({ sortBy, limit: recommendedLimit })
+  const { products } = await catalogue.listProducts({ sortBy, limit: RECOMMENDED_LIMIT })
   return products.map(packProductCard)
 }
 
-/** A banner opens the list with its category and its discount, as far as it has them (docs/product.md §22). */
+/** A banner links to the product list, filtered by its category and discount (docs/product.md §22). */
 function toSlide({ imageUrl, title, subtitle, category, offerPercent }: Banner): Slide {
   const search = new URLSearchParams()
   if (category) search.set('category', category.id)

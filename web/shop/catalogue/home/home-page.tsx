@@ -2,7 +2,7 @@ import { type MetaArgs, useLoaderData } from 'react-router'
 import { pageLoader } from '#web/http/page-loader.ts'
 import { pageMeta } from '#web/layouts/head/page-meta.ts'
 import { shopObjects } from '#web/layouts/head/structured-data.ts'
-import { useSite } from '#web/layouts/use-site.ts'
+import { useSite } from '#web/layouts/site-data.ts'
 import { pageClientLoader } from '#web/page-client-loader.ts'
 import { CategoryStrip } from '#web/shop/catalogue/categories/category-strip.tsx'
 import { type Catalogue, shopCatalogue } from '#web/shop/catalogue/products/catalogue.ts'
@@ -13,7 +13,7 @@ import { RecommendedProducts } from './recommended-products.tsx'
 
 export { RouteError as ErrorBoundary } from '#web/layouts/errors/route-error.tsx'
 
-// Imported late: the page is drawn without.
+// Imported dynamically: rendering the page does not need it.
 const load = async (catalogue: Catalogue) => (await import('./home-data.ts')).loadHome(catalogue)
 
 export const loader = pageLoader((shop) => load(shopCatalogue(shop)))
@@ -31,7 +31,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
     },
   )
 
-/** The shop's window (docs/product.md §22, home). */
+/** The home page (docs/product.md §22). */
 export default function HomePage() {
   const { categories, slides, offers, newest } = useLoaderData<typeof loader>()
   const { shopName, supportPhone } = useSite()

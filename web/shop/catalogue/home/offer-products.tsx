@@ -3,28 +3,28 @@ import { Link } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { unpackProductCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
-import type { Home } from './home-data.ts'
-import { offersPageSize } from './home-sections.ts'
+import type { HomeData } from './home-data.ts'
+import { OFFERS_PAGE_SIZE } from './home-sections.ts'
 
-/** Products at a discount, five at a time (docs/product.md §24). */
-export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
+/** Discounted products, five at a time (docs/product.md §24). */
+export function OfferProducts({ offers }: Pick<HomeData, 'offers'>) {
   const [fetched, setFetched] = useState(offers.products)
-  const [shown, setShown] = useState(offersPageSize)
+  const [shownCount, setShownCount] = useState(OFFERS_PAGE_SIZE)
   const [isLoading, setLoading] = useState(false)
   if (offers.total === 0) return null
 
   async function seeMore() {
-    const input = shown + offersPageSize
-    if (fetched.length < Math.min(input, offers.total)) {
+    const nextCount = shownCount + OFFERS_PAGE_SIZE
+    if (fetched.length < Math.min(nextCount, offers.total)) {
       setLoading(true)
       try {
         const [{ apiCatalogue }, { loadOffers }] = await Promise.all([
           import('#web/shop/catalogue/products/api-catalogue.ts'),
           import('./home-data.ts'),
         ])
-        const more = await loadOffers(apiCatalogue, input / offersPageSize)
-        const shownIds = new Set(fetched.map((card) => unpackProductCard(card).id))
-        setFetched([...fetched, ...more.products.filter((card) => !shownIds.has(unpackProductCard(card).id))])
+        const next = await loadOffers(apiCatalogue, nextCount / OFFERS_PAGE_SIZE)
+        const fetchedIds = new Set(fetched.map((card) => unpackProductCard(card).id))
+        setFetched([...fetched, ...next.products.filter((card) => !fetchedIds.has(unpackProductCard(card).id))])
       } catch {
         const { notifyNoConnection } = await import('#web/shop/catalogue/products/notify-no-connection.ts')
         setLoading(false)
@@ -32,7 +32,7 @@ export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
       }
       setLoading(false)
     }
-    setShown(input)
+    setShownCount(nextCount)
   }
 
   return (
@@ -48,15 +48,15 @@ export function OfferProducts({ offers }: Pick<Home, 'offers'>) {
           All offers
         </Link>
       </div>
-      <ProductGrid products={fetched.slice(0, shown)} layout="five" />
+      <ProductGrid products={fetched.slice(0, shownCount)} layout="five" />
       <div className="mt-5 flex justify-center gap-3 noscript:hidden">
-        {shown < offers.total && (
+        {shownCount < offers.total && (
           <Button variant="secondary" busy={isLoading} onClick={seeMore}>
             See More
           </Button>
         )}
-        {shown > offersPageSize && (
-          <Button variant="quiet" onClick={() => setShown(offersPageSize)}>
+        {shownCount > OFFERS_PAGE_SIZE && (
+          <Button variant="quiet" onClick={() => setShownCount(OFFERS_PAGE_SIZE)}>
             Show Less
           </Button>
         )}

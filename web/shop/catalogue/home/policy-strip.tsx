@@ -13,10 +13,10 @@ const icons = {
   '/customer-support': Headset,
 }
 
-const cell =
+const itemClass =
   'relative flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold whitespace-nowrap hover:bg-sunken hover:text-leaf-ink'
 
-/** What the shop promises, and its phone. A row that scrolls below 768 px (docs/product.md §22, §29). */
+/** Links to the policies and the support phone. The row scrolls below 768 px (docs/product.md §22 and §29). */
 export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
   return (
     <section aria-label="Policies and support" className="rounded-lg border border-line bg-surface">
@@ -25,7 +25,7 @@ export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
           const Icon = icons[to]
           return (
             <li key={to} className="shrink-0">
-              <Link to={to} className={cell}>
+              <Link to={to} className={itemClass}>
                 <Icon aria-hidden="true" className="size-5.5 text-leaf-ink" />
                 {label}
               </Link>
@@ -34,7 +34,7 @@ export function PolicyStrip({ supportPhone }: { supportPhone: string }) {
         })}
         {supportPhone && (
           <li className="shrink-0">
-            <a href={`tel:${supportPhone}`} className={`${cell} tabular-nums`}>
+            <a href={`tel:${supportPhone}`} className={`${itemClass} tabular-nums`}>
               <Phone aria-hidden="true" className="size-5.5 text-leaf-ink" />
               <span className="sr-only">Support phone</span>
               {supportPhone}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import type { PackedCard } from '#web/shop/catalogue/products/product-card-data.ts'
 import { ProductGrid } from '#web/shop/catalogue/products/product-grid.tsx'
@@ -7,31 +7,34 @@ import type { RecommendedSort } from './home-data.ts'
 import { recommendedTabs } from './home-sections.ts'
 
 const ProductGridSkeleton = lazy(() => import('#web/shop/catalogue/products/product-grid-skeleton.tsx'))
-const ShelfFailed = lazy(() => import('./section-failed.tsx'))
+const SectionFailed = lazy(() => import('./section-failed.tsx'))
 
-type Shelf = readonly PackedCard[] | 'loading' | 'failed'
+type TabProducts = readonly PackedCard[] | 'loading' | 'failed'
 
-/** The shop's new, best rated and best selling products. The first tab comes with the page, the others on demand. */
+/** New, top rated and best selling products in tabs. The first tab is part of the page data, the others load on demand. */
 export function RecommendedProducts({ newest }: { newest: readonly PackedCard[] }) {
-  const [shelves, setShelves] = useState<Partial<Record<RecommendedSort, Shelf>>>({ newest })
+  const [productsBySort, setProductsBySort] = useState<Partial<Record<RecommendedSort, TabProducts>>>({
+    newest,
+  })
 
   async function load(sortBy: RecommendedSort) {
-    const put = (stockedProducts: Shelf) => setShelves((before) => ({ ...before, [sortBy]: stockedProducts }))
-    put('loading')
+    const setProducts = (products: TabProducts) =>
+      setProductsBySort((before) => ({ ...before, [sortBy]: products }))
+    setProducts('loading')
     try {
       const [{ apiCatalogue }, { loadRecommended }] = await Promise.all([
         import('#web/shop/catalogue/products/api-catalogue.ts'),
         import('./home-data.ts'),
       ])
-      put(await loadRecommended(apiCatalogue, sortBy))
+      setProducts(await loadRecommended(apiCatalogue, sortBy))
     } catch {
-      put('failed')
+      setProducts('failed')
     }
   }
 
   function onChange(value: string) {
-    const tab = recommendedTabs.find((one) => one.value === value)
-    if (tab && !shelves[tab.sortBy]) void load(tab.sortBy)
+    const tab = recommendedTabs.find((candidate) => candidate.value === value)
+    if (tab && !productsBySort[tab.sortBy]) void load(tab.sortBy)
   }
 
   if (newest.length === 0) return null
@@ -46,32 +49,32 @@ export function RecommendedProducts({ newest }: { newest: readonly PackedCard[] 
         tabs={recommendedTabs.map(({ value, label, sortBy }) => ({
           value,
           label,
-          content: <ShelfView products={shelves[sortBy]} sortBy={sortBy} onRetry={() => load(sortBy)} />,
+          content: <TabContent products={productsBySort[sortBy]} sortBy={sortBy} onRetry={() => load(sortBy)} />,
         }))}
       />
     </section>
   )
 }
 
-type ViewProps = { products: Shelf | undefined; sortBy: RecommendedSort; onRetry: () => void }
+type TabContentProps = { products: TabProducts | undefined; sortBy: RecommendedSort; onRetry: () => void }
 
-function ShelfView({ products: shelf, sortBy, onRetry }: ViewProps) {
-  if (shelf === 'loading') {
+function TabContent({ products, sortBy, onRetry }: TabContentProps) {
+  if (products === 'loading') {
     return (
       <Suspense>
         <ProductGridSkeleton count={12} />
       </Suspense>
     )
   }
-  if (shelf === 'failed') {
+  if (products === 'failed') {
     return (
       <Suspense>
-        <ShelfFailed onRetry={onRetry} />
+        <SectionFailed onRetry={onRetry} />
       </Suspense>
     )
   }
-  if (shelf) return <ProductGrid products={shelf} />
-  // Seen only without JavaScript, where all tabs are open.
+  if (products) return <ProductGrid products={products} />
+  // Visible only without JavaScript, where all tab panels are shown.
   return (
     <ButtonLink to={`/products?sortBy=${sortBy}`} variant="secondary">
       {sortBy === 'rating' ? 'See the top rated products' : 'See the bestsellers'}

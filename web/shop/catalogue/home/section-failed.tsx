@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 
-/** A tab of products that did not come. */
+/** Shown in a tab whose products could not be loaded. */
 export default function SectionFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState title={messages.errorLoadingProducts} heading="h3" onRetry={onRetry}>

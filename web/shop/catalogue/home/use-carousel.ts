@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '#web/design/prefers-reduced-motion.ts'
 import type { Carousel } from './carousel-motion.ts'
 
-/** How long a slide stays (docs/product.md §29). */
-const intervalMs = 5000
+/** How long a slide is shown (docs/product.md §29). */
+const INTERVAL_MS = 5000
 
 /**
- * A row of slides that begins to move when the first one is due or somebody presses a button; its code is loaded then,
- * not with the page. Answers the slide in sight, how to ask the carousel for something, and its pause.
+ * A carousel whose code is loaded when autoplay is due for the first time or a button is clicked. Returns the current slide,
+ * `control`, which runs a command once the carousel is started, and the pause state of autoplay.
  */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
-  const [shown, setShown] = useState(0)
-  const [isMoving, setMoving] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const [isStarted, setStarted] = useState(false)
   const [isPaused, setPaused] = useState(false)
   const paused = useRef(false)
   const carousel = useRef<Promise<Carousel | undefined>>(undefined)
@@ -20,37 +20,37 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     try {
       const { startCarousel } = await import('./carousel-motion.ts')
       if (!viewport.current) return undefined
-      setMoving(true)
+      setStarted(true)
       return startCarousel(viewport.current, {
-        intervalMs,
-        onSlide: setShown,
+        intervalMs: INTERVAL_MS,
+        onSlide: setCurrent,
         isPaused: () => paused.current,
       })
     } catch {
-      // Offline: the row still scrolls, and the next press tries again.
+      // Offline: the row can still be scrolled, and the next click tries again.
       carousel.current = undefined
       return undefined
     }
   }
 
-  async function ask(what: (carousel: Carousel) => void) {
+  async function control(command: (carousel: Carousel) => void) {
     carousel.current ??= start()
     const started = await carousel.current
-    if (started) what(started)
+    if (started) command(started)
   }
 
-  /** Said to who moves it when that comes; what was paused before it began begins with Play. */
+  /** Also works before the carousel is started, which then starts paused. */
   function togglePause() {
     paused.current = !paused.current
     setPaused(paused.current)
-    if (!paused.current) void ask(() => {})
+    if (!paused.current) void control(() => {})
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: started once; what it calls reads refs only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per number of slides; `control` reads refs only
   useEffect(() => {
-    // One that was started by a press has its own time by now.
-    const begin = () => paused.current || carousel.current || ask((started) => started.advance())
-    const timer = count > 1 && !prefersReducedMotion() ? window.setTimeout(begin, intervalMs) : 0
+    // A carousel that a click has started runs its own timer.
+    const autostart = () => paused.current || carousel.current || control((started) => started.advance())
+    const timer = count > 1 && !prefersReducedMotion() ? window.setTimeout(autostart, INTERVAL_MS) : 0
     return () => {
       window.clearTimeout(timer)
       void carousel.current?.then((started) => started?.stop())
@@ -58,5 +58,5 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     }
   }, [count])
 
-  return { shown, setShown, isMoving, isPaused, togglePause, ask }
+  return { current, setCurrent, isStarted, isPaused, togglePause, control }
 }

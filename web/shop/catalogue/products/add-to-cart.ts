@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '#contract/catalogue/products.ts'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_LINE_UNITS } from '#contract/sales/order-limits.ts'
+import { MAX_LINE_UNITS } from '#contract/pricing/order-limits.ts'
 import { notify } from '#web/design/notify.ts'
 import type { CartLine, NewCartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { addLine } from '#web/shop/catalogue/cart/cart-store.ts'
@@ -31,7 +31,7 @@ export function buyNowState(product: Buyable, choice: VariantChoice) {
 
 /** Why there can be no more of it: the most that one order takes, or the stock. */
 export function notifyLimit(stock: number): void {
-  notify.error(stock > MAX_LINE_UNITS ? messages.mostUnits(MAX_LINE_UNITS) : messages.onlyLeft(stock))
+  notify.error(stock > MAX_LINE_UNITS ? messages.tooManyUnits(MAX_LINE_UNITS) : messages.onlyLeft(stock))
 }
 
 export function notifySignInNeeded(): void {

@@ -6,18 +6,18 @@ import { PriceTag } from './price-tag.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 import { ProductImage } from './product-image.tsx'
 
-type Props = { product: ProductCardData; urgent?: boolean; heading?: 'h2' | 'h3' }
+type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 
 /**
  * One product in a grid. The link lies over the whole card, the heart above it. Every part keeps its place whatever the
  * product has, so that rows stay even.
  */
-export function ProductCard({ product, urgent = false, heading: Heading = 'h3' }: Props) {
+export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
   const { id, name, discountPercent } = product
   return (
     <article className="card">
       <div className="card-picture">
-        <ProductImage url={product.imageUrl} alt="" urgent={urgent} />
+        <ProductImage url={product.imageUrl} alt="" priority={priority} />
         {discountPercent > 0 && <span className="card-offer">{`${discountPercent}% OFF`}</span>}
         {product.isSoldOut && (
           <span className="card-sold-out">

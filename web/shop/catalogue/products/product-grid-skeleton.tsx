@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
 import { type GridLayout, gridLook } from './product-grid.tsx'
 
 /** The grid while its products are on their way, each card as large as one will be. Loaded with what it waits for. */

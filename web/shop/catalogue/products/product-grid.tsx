@@ -19,17 +19,17 @@ export function gridLook({ layout = 'four', className }: GridLayout): string {
 type Props = GridLayout & {
   products: readonly PackedCard[]
   /** How many of the first are seen at once: their pictures come before others. */
-  urgent?: number
+  priority?: number
   heading?: 'h2' | 'h3'
 }
 
 /** Products as a grid of cards; read as a list. */
-export function ProductGrid({ products, urgent = 0, heading = 'h3', layout, className }: Props) {
+export function ProductGrid({ products, priority = 0, heading = 'h3', layout, className }: Props) {
   return (
     <ul className={gridLook({ layout, className })}>
       {products.map(unpackProductCard).map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} urgent={index < urgent} heading={heading} />
+          <ProductCard product={product} priority={index < priority} heading={heading} />
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ type Props = {
   sizes?: string
   width?: number
   height?: number
-  urgent?: boolean
+  priority?: boolean
   loading?: 'eager' | 'lazy' | undefined
   draggable?: boolean
   className?: string

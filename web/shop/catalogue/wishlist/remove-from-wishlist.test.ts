@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { notify } from '#web/design/notify.ts'
-import { removeAllFromList, removeFromList } from './remove-from-wishlist.ts'
+import { removeFromWishlist, removeSelected } from './remove-from-wishlist.ts'
 
-test('who signed out in another tab is told that the user is not found, and nothing is asked of the shop', async () => {
-  const said = vi.spyOn(notify, 'error').mockImplementation(() => {})
-  const query = vi.spyOn(globalThis, 'fetch')
-  expect(await removeFromList('customer', 'lamp')).toBe(false)
-  await removeAllFromList('customer', ['lamp', 'mat'])
-  expect(said.mock.calls).toEqual([['User not found'], ['User not found']])
-  expect(query).not.toHaveBeenCalled()
+test('after signing out in another tab a toast says that the user is not found, and no request is sent', async () => {
+  const toast = vi.spyOn(notify, 'error').mockImplementation(() => {})
+  const request = vi.spyOn(globalThis, 'fetch')
+  expect(await removeFromWishlist('customer', 'lamp')).toBe(false)
+  await removeSelected('customer', ['lamp', 'mat'])
+  expect(toast.mock.calls).toEqual([['User not found'], ['User not found']])
+  expect(request).not.toHaveBeenCalled()
 })

@@ -1,14 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/notify.ts'
-import { serverMessage } from '#web/http/server-message.ts'
+import { serverMessage } from '#web/http/request-failure.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { addProductToWishlist, removeProducts } from './wishlist-api.ts'
+import { removeAllFromWishlist, saveToWishlist } from './wishlist-api.ts'
 
-/** Takes a product off the list, or says why not (docs/product.md §28). Answers whether it is off. */
-export async function removeFromList(customerId: string, productId: string): Promise<boolean> {
-  if (!isKnown()) return false
+/** Removes a product and returns whether it was removed; a failure shows a toast (docs/product.md §28). */
+export async function removeFromWishlist(customerId: string, productId: string): Promise<boolean> {
+  if (!isSignedIn()) return false
   try {
-    await addProductToWishlist(customerId, productId, false)
+    await saveToWishlist(customerId, productId, false)
     return true
   } catch (error) {
     notify.error(serverMessage(error) ?? messages.itemRemoveFailed)
@@ -16,19 +16,19 @@ export async function removeFromList(customerId: string, productId: string): Pro
   }
 }
 
-/** Takes several off at once and says how many, or that it did not work. */
-export async function removeAllFromList(customerId: string, productIds: readonly string[]): Promise<void> {
-  if (!isKnown()) return
+/** Removes several products at once; a toast shows their number or the failure. */
+export async function removeSelected(customerId: string, productIds: readonly string[]): Promise<void> {
+  if (!isSignedIn()) return
   try {
-    await removeProducts(customerId, productIds)
+    await removeAllFromWishlist(customerId, productIds)
     notify.success(messages.itemsRemovedFromWishlist(productIds.length))
   } catch {
     notify.error(messages.itemsRemoveFailed)
   }
 }
 
-/** Somebody may have signed out in another tab meanwhile. */
-function isKnown(): boolean {
+/** The customer may have signed out in another tab. */
+function isSignedIn(): boolean {
   const { user } = currentSession()
   if (!user) notify.error(messages.userNotFound)
   return user !== null

@@ -21,15 +21,15 @@ const aLamp = {
 const card = (product: ProductSummary) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <WishlistCard product={product} customerId="c" isTicked={false} onTick={() => {}} />
+      <WishlistCard product={product} customerId="c" isSelected={false} onSelect={() => {}} />
     </MemoryRouter>,
   )
 
-test('a saved product nobody rated shows 0.0', () => {
+test('a saved product without ratings shows 0.0', () => {
   expect(card(aLamp)).toMatch(/<b aria-hidden="true">0\.0<\/b>/)
 })
 
-test('thousands are separated', () => {
+test('numbers have thousands separators', () => {
   const html = card({ ...aLamp, rating: 4.25, reviewCount: 1234, stock: 5000, price: 123456 })
-  for (const words of ['1,234 reviews', '5,000 in stock', '৳123,456']) expect(html).toContain(words)
+  for (const text of ['1,234 reviews', '5,000 in stock', '৳123,456']) expect(html).toContain(text)
 })

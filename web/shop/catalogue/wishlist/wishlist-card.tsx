@@ -14,23 +14,23 @@ import { copyText } from '#web/shop/catalogue/products/copy-text.ts'
 import { PriceTag } from '#web/shop/catalogue/products/price-tag.tsx'
 import { ProductImage } from '#web/shop/catalogue/products/product-image.tsx'
 import { moveToCart } from './move-to-cart.ts'
-import { removeFromList } from './remove-from-wishlist.ts'
+import { removeFromWishlist } from './remove-from-wishlist.ts'
 import './wishlist.css'
 
 type Props = {
   product: ProductSummary
   customerId: string
-  isTicked: boolean
-  onTick: (on: boolean) => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
 }
 
-/** One saved product: to open, put into the cart, share or take off the list (docs/product.md §22). */
-export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
+/** A saved product with the actions on it: add to cart, move to cart, share, remove (docs/product.md §22). */
+export function WishlistCard({ product, customerId, isSelected, onSelect }: Props) {
   const { id, name, stock, discountPercent, rating, reviewCount } = product
   const [isBusy, setBusy] = useState(false)
   const isSoldOut = stock === 0
 
-  async function busily<Result>(work: Promise<Result>): Promise<Result> {
+  async function whileBusy<Result>(work: Promise<Result>): Promise<Result> {
     setBusy(true)
     const result = await work
     setBusy(false)
@@ -38,26 +38,26 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
   }
 
   async function remove() {
-    if (await busily(removeFromList(customerId, id))) notify.success(messages.itemRemovedFromWishlist)
+    if (await whileBusy(removeFromWishlist(customerId, id))) notify.success(messages.itemRemovedFromWishlist)
   }
 
   async function move() {
-    if (await busily(moveToCart(product))) await busily(removeFromList(customerId, id))
+    if (await whileBusy(moveToCart(product))) await whileBusy(removeFromWishlist(customerId, id))
   }
 
   async function share() {
-    const copied = await copyText(new URL(`/products/${id}`, window.location.href).href)
-    if (copied) notify.success(messages.productLinkCopied)
+    const isCopied = await copyText(new URL(`/products/${id}`, window.location.href).href)
+    if (isCopied) notify.success(messages.productLinkCopied)
     else notify.error(messages.linkCopyFailed)
   }
 
   return (
-    <article className="wish-card" aria-label={name}>
-      <div className="wish-picture">
+    <article className="wishlist-card" aria-label={name}>
+      <div className="wishlist-image">
         <Link to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
           <ProductImage url={product.imageUrls[0] ?? ''} alt="" />
         </Link>
-        {discountPercent > 0 && <span className="wish-offer">{`${discountPercent}% OFF`}</span>}
+        {discountPercent > 0 && <span className="wishlist-discount">{`${discountPercent}% OFF`}</span>}
         {isSoldOut && (
           <span className="card-sold-out pointer-events-none">
             <span>Out of Stock</span>
@@ -67,21 +67,21 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
       <Checkbox
         label={`Select ${name}`}
         hideLabel
-        checked={isTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-        className="wish-tick"
+        checked={isSelected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+        className="wishlist-checkbox"
       />
       <IconButton
         label={`Remove ${name}`}
         tone="raised"
         disabled={isBusy}
         onClick={remove}
-        className="wish-remove"
+        className="wishlist-remove"
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
-      <div className="wish-words">
-        <h2 className="wish-name" lang={languageOf(name)}>
+      <div className="wishlist-text">
+        <h2 className="wishlist-name" lang={languageOf(name)}>
           <Link to={`/products/${id}`}>{name}</Link>
         </h2>
         <p className="card-rating">
@@ -98,8 +98,8 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
           {isSoldOut ? 'Out of stock' : `${formatNumber(stock)} in stock`}
         </p>
       </div>
-      <div className="wish-actions">
-        <Button disabled={isSoldOut || isBusy} onClick={() => busily(moveToCart(product))}>
+      <div className="wishlist-actions">
+        <Button disabled={isSoldOut || isBusy} onClick={() => whileBusy(moveToCart(product))}>
           Add to Cart
         </Button>
         <Button variant="secondary" disabled={isSoldOut || isBusy} onClick={move}>
@@ -110,7 +110,7 @@ export function WishlistCard({ product, customerId, isTicked, onTick }: Props) {
           aria-label={`Share ${name}`}
           title="Share"
           onClick={share}
-          className="wish-share"
+          className="wishlist-share"
         >
           <Share2 aria-hidden="true" className="size-5" />
         </Button>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { queryClient } from '#web/http/query-client.ts'
-import { serverMessage } from '#web/http/server-message.ts'
+import { serverMessage } from '#web/http/request-failure.ts'
 import { Guard } from '#web/session/guard.tsx'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { WishlistGrid } from './saved-list.tsx'
-import { wishlistOf } from './wishlist-api.ts'
+import { wishlistQuery } from './wishlist-api.ts'
+import { WishlistGrid } from './wishlist-grid.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 export const meta = () => [
@@ -17,44 +17,44 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What the customer has saved for later; visitors are asked to sign in first (docs/product.md §22). */
+/** The products a customer has saved; visitors are asked to sign in first (docs/product.md §22). */
 export default function WishlistPage() {
   return (
     <div className="shop-width py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">My Wishlist</h1>
-      {/* As high as the screen in every state, so that the footer stays where it is. */}
+      {/* At least as high as the screen in every state, so that the footer does not move. */}
       <div className="mt-3 min-h-dvh">
         <Guard loginMessage={messages.loginToViewWishlist} skeleton={<WishlistSkeleton />}>
-          <SavedProducts />
+          <Wishlist />
         </Guard>
       </div>
     </div>
   )
 }
 
-function SavedProducts() {
+function Wishlist() {
   const customerId = useSignedInUser()?._id ?? ''
-  const saved = useQuery({ ...wishlistOf(customerId), enabled: customerId !== '' }, queryClient())
-  if (saved.isPending) return <WishlistSkeleton />
-  // A refresh that fails leaves what was there: only a list that never came is an error of the whole page.
-  if (!saved.data)
+  const query = useQuery({ ...wishlistQuery(customerId), enabled: customerId !== '' }, queryClient())
+  if (query.isPending) return <WishlistSkeleton />
+  // A failed refresh keeps the list that is shown; only a list that was never loaded is an error of the page.
+  if (!query.data)
     return (
-      <CannotBeHad error={saved.error} onRetry={() => void saved.refetch()} isRetrying={saved.isFetching} />
+      <LoadFailed error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
     )
-  if (saved.data.products.length === 0) return <NothingSaved />
+  if (query.data.products.length === 0) return <EmptyWishlist />
   return (
     <WishlistGrid
-      products={saved.data.products}
+      products={query.data.products}
       customerId={customerId}
-      isRefreshing={saved.isRefetching}
-      refresh={async () => !(await saved.refetch()).isError}
+      isRefreshing={query.isRefetching}
+      refresh={async () => !(await query.refetch()).isError}
     />
   )
 }
 
-type Failed = { error: Error | null; onRetry: () => void; isRetrying: boolean }
+type LoadFailedProps = { error: Error | null; onRetry: () => void; isRetrying: boolean }
 
-function CannotBeHad({ error, onRetry, isRetrying }: Failed) {
+function LoadFailed({ error, onRetry, isRetrying }: LoadFailedProps) {
   const isOffline = error !== null && 'status' in error && error.status === 0
   return (
     <ErrorState
@@ -73,7 +73,7 @@ function CannotBeHad({ error, onRetry, isRetrying }: Failed) {
   )
 }
 
-function NothingSaved() {
+function EmptyWishlist() {
   return (
     <EmptyState
       title="Your wishlist is empty"

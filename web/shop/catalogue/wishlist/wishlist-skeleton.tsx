@@ -1,9 +1,9 @@
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { wishlistGridClass } from './saved-list.tsx'
+import { Skeleton } from '#web/design/loading.tsx'
+import { wishlistGridClass } from './wishlist-grid.tsx'
 
 const CARDS = ['one', 'two', 'three', 'four']
 
-/** The list while it is on its way, every part as large as what will stand there. */
+/** Shown while the wishlist loads; its parts have the size of the content. */
 export function WishlistSkeleton() {
   return (
     <div role="status">
@@ -23,9 +23,9 @@ export function WishlistSkeleton() {
 
 function CardSkeleton() {
   return (
-    <div className="wish-card">
-      <Skeleton className="wish-picture rounded-none" />
-      <div className="wish-words">
+    <div className="wishlist-card">
+      <Skeleton className="wishlist-image rounded-none" />
+      <div className="wishlist-text">
         <div className="flex h-11 flex-col justify-evenly">
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-2/3" />
@@ -34,7 +34,7 @@ function CardSkeleton() {
         <Skeleton className="my-1 h-5 w-24" />
         <Skeleton className="my-1 h-3.5 w-20" />
       </div>
-      <div className="wish-actions">
+      <div className="wishlist-actions">
         <Skeleton className="h-11" />
         <Skeleton className="h-11" />
         <Skeleton className="size-11 md:hidden" />

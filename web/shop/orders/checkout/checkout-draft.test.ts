@@ -4,30 +4,30 @@ import { emptyFields } from './order-fields.ts'
 
 const fields = { ...emptyFields, phone: '01712345678', paymentMethod: 'mobile-banking' as const }
 
-test('what was typed comes back to the same customer', () => {
+test('a draft is restored for the same customer', () => {
   const text = JSON.stringify({ customerId: 'u1', fields })
   expect(parseCheckoutDraft(text, 'u1')).toEqual({ customerId: 'u1', fields, unsettled: undefined })
 })
 
-test('what was typed before signing in comes along', () => {
+test('a draft from before signing in is restored', () => {
   expect(parseCheckoutDraft(JSON.stringify({ customerId: null, fields }), 'u1')?.fields.phone).toBe(
     '01712345678',
   )
 })
 
-test("another customer's words are not shown", () => {
+test("another customer's draft is ignored", () => {
   expect(parseCheckoutDraft(JSON.stringify({ customerId: 'u2', fields }), 'u1')).toBeUndefined()
   expect(parseCheckoutDraft(JSON.stringify({ customerId: 'u2', fields }), null)).toBeUndefined()
 })
 
-test('the key of an attempt that may have gone through is kept', () => {
+test('the key of an attempt that may have succeeded is restored', () => {
   const unsettled = { key: 'k', lines: '[]' }
   expect(
     parseCheckoutDraft(JSON.stringify({ customerId: 'u1', fields, unsettled }), 'u1')?.unsettled,
   ).toEqual(unsettled)
 })
 
-test('what is not a draft is none, and odd fields are empty ones', () => {
+test('anything but a draft is ignored, and fields of the wrong type are empty', () => {
   expect(parseCheckoutDraft(null, 'u1')).toBeUndefined()
   expect(parseCheckoutDraft('{"fields":null}', 'u1')?.fields).toEqual(emptyFields)
   expect(parseCheckoutDraft('{"fields":{"phone":5,"paymentMethod":"gold"}}', 'u1')?.fields).toEqual(

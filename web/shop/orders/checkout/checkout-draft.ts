@@ -2,20 +2,20 @@ import { emptyFields, type OrderFields } from './order-fields.ts'
 
 const draftKey = 'checkoutDraft'
 
-/** What was typed at the checkout, and the key of an attempt of which nobody knows yet how it ended. */
+/** The filled-in checkout form, and the idempotency key of an attempt whose result is unknown. */
 export type CheckoutDraft = {
-  /** Whose it is; null when it was typed before signing in. */
+  /** Owner of the draft; null when it was filled in before signing in. */
   customerId: string | null
   fields: OrderFields
   unsettled?: { key: string; lines: string } | undefined
 }
 
-/** Keeps it for this tab only: it survives a reload and a session that ended, not the visit. */
+/** Saves the draft in session storage: for this tab, through reloads and the end of a session. */
 export function saveCheckoutDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft))
   } catch {
-    // Storage is full or switched off: the page itself still has everything.
+    // Storage is full or disabled: the page still has the values.
   }
 }
 
@@ -23,11 +23,11 @@ export function clearCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(draftKey)
   } catch {
-    // Nothing could have been kept.
+    // Storage is disabled, so nothing is stored.
   }
 }
 
-/** The draft of this customer; what somebody else typed in this tab is never shown. */
+/** The draft of this customer; another customer's draft in the same tab is ignored. */
 export function findCheckoutDraft(customerId: string | null): CheckoutDraft | undefined {
   try {
     return parseCheckoutDraft(sessionStorage.getItem(draftKey), customerId)

@@ -1,38 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
+import { lazyApi } from '#web/http/lazy-api.ts'
+
+const deliveryApi = lazyApi(() => import('#contract/sales/delivery.ts'))
+const siteApi = lazyApi(() => import('#contract/settings/site.ts'))
 
 export type Destination = { division: string; district: string }
 
-/** Where an order can go to; the list only changes with a new version of the shop. */
+/** Divisions, districts and cities an order can be delivered to; they change with a release only. */
 export const placesQuery = queryOptions({
   queryKey: ['ShippingFee', 'places'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }) => {
-    const [{ call }, { listPlacesEndpoint }] = await loadDelivery()
-    return call(listPlacesEndpoint, {}, { signal })
-  },
+  queryFn: ({ signal }) => deliveryApi.call('listPlacesEndpoint', {}, { signal }),
 })
 
-/** The fee of an order to an address, as a function of it (docs/product.md §29). */
+/** `feeTo(destination)`: the delivery fee in taka (docs/product.md §29). */
 export const deliveryFeeQuery = queryOptions({
   queryKey: ['ShippingFee', 'fees'],
   queryFn: async ({ signal }) => {
-    const [{ call }, { getDeliveryFeesEndpoint, deliveryFeeTo }] = await loadDelivery()
+    const [{ call }, { getDeliveryFeesEndpoint, deliveryFeeTo }] = await deliveryApi.load()
     const fees = await call(getDeliveryFeesEndpoint, {}, { signal })
     return { feeTo: (to: Destination) => deliveryFeeTo(to, fees) }
   },
 })
 
-/** The merchant's payment number, the support phone and the payment methods of the shop. */
+/** The shop's merchant number, support phone, payment methods and gateways. */
 export const siteQuery = queryOptions({
   queryKey: ['Logo', 'site'],
-  queryFn: async ({ signal }) => {
-    const [{ call }, { getSiteEndpoint }] = await Promise.all([
-      import('#web/http/api-client.ts'),
-      import('#contract/settings/site.ts'),
-    ])
-    return call(getSiteEndpoint, {}, { signal })
-  },
+  queryFn: ({ signal }) => siteApi.call('getSiteEndpoint', {}, { signal }),
 })
-
-const loadDelivery = () =>
-  Promise.all([import('#web/http/api-client.ts'), import('#contract/sales/delivery.ts')])

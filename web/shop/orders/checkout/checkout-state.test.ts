@@ -3,7 +3,7 @@ import { checkoutStateOf, selectionOf } from './checkout-state.ts'
 
 const aLine = { productId: 'lamp', productName: 'Clay Lamp', price: 250, quantity: 2 }
 
-test('lines passed on are ordered, their sum reckoned anew', () => {
+test('the passed lines are ordered, and their sum is computed again', () => {
   const chosen = selectionOf({ cartItems: [{ ...aLine, subTotal: 1 }], subtotal: 1, origin: 'buy now' })
   expect(chosen?.subtotal).toBe(500)
   expect(chosen?.lines[0]).toMatchObject({ productId: 'lamp', subTotal: 500 })

@@ -1,11 +1,11 @@
 import { type CartLine, linesIn } from '#web/shop/catalogue/cart/cart-line.ts'
 
-/** What the checkout was given: the lines to order and their sum, whole taka. */
+/** The lines to order and their sum in taka. */
 export type CheckoutSelection = { lines: readonly CartLine[]; subtotal: number }
 
 /**
- * The lines another page passed as `{ cartItems, subtotal }` in the navigation state (docs/product.md §22); undefined when
- * none came. The sum is reckoned here: history can hold anything.
+ * The lines another page passed as `{ cartItems, subtotal }` in the navigation state (docs/product.md §22); undefined
+ * without lines. The sum is computed here, since navigation state is untrusted.
  */
 export function selectionOf(state: unknown): CheckoutSelection | undefined {
   if (typeof state !== 'object' || state === null || !('cartItems' in state)) return undefined
@@ -13,7 +13,7 @@ export function selectionOf(state: unknown): CheckoutSelection | undefined {
   return lines.length === 0 ? undefined : { lines, subtotal: sumOf(lines) }
 }
 
-/** The same thing in the shape that pages pass on. */
+/** The navigation state that opens the checkout with these lines. */
 export function checkoutStateOf(lines: readonly CartLine[]) {
   return { cartItems: lines, subtotal: sumOf(lines) }
 }

@@ -49,18 +49,21 @@ const places: Places = [
 const index = indexPlaces(places)
 const first = (typed: string) => findPlaces(index, typed)[0]
 
-test.each(['mirpur', 'Mirpur', 'মিরপুর', 'মীরপুর', ' mir pur ', 'mirp'])('%s is Mirpur of Dhaka', (typed) => {
-  expect(first(typed)).toMatchObject({ division: 'Dhaka', district: 'Dhaka', city: 'Mirpur' })
-})
+test.each(['mirpur', 'Mirpur', 'মিরপুর', 'মীরপুর', ' mir pur ', 'mirp'])(
+  '%s finds Mirpur in Dhaka',
+  (typed) => {
+    expect(first(typed)).toMatchObject({ division: 'Dhaka', district: 'Dhaka', city: 'Mirpur' })
+  },
+)
 
-test.each(['Chattogram', 'Chittagong', 'চট্টগ্রাম'])('%s is the division and the district', (typed) => {
+test.each(['Chattogram', 'Chittagong', 'চট্টগ্রাম'])('%s finds the division and the district', (typed) => {
   const [division, district] = findPlaces(index, typed)
   expect(division).toMatchObject({ name: 'Chittagong', division: 'Chittagong' })
   expect(division?.district).toBeUndefined()
   expect(district).toMatchObject({ division: 'Chittagong', district: 'Chattogram' })
 })
 
-test.each(['Cumilla', 'Comilla', 'comila', 'কুমিল্লা'])('%s is the district before its towns', (typed) => {
+test.each(['Cumilla', 'Comilla', 'comila', 'কুমিল্লা'])('%s finds the district before its cities', (typed) => {
   expect(first(typed)).toMatchObject({ name: 'Cumilla', district: 'Cumilla' })
   expect(first(typed)?.city).toBeUndefined()
 })
@@ -74,7 +77,7 @@ test.each([
 ])('%s finds %s', (typed, name) => expect(first(typed)?.name).toBe(name))
 
 test.each(['Mirpur, Dhaka', 'dhaka mirp', 'ঢাকা মিরপুর', 'মিরপুর ঢা'])(
-  '%s is the Mirpur that lies in Dhaka',
+  '%s finds the Mirpur that lies in Dhaka',
   (typed) => {
     expect(findPlaces(index, typed)).toEqual([
       { name: 'Mirpur', nameBn: 'মিরপুর', division: 'Dhaka', district: 'Dhaka', city: 'Mirpur' },
@@ -82,7 +85,7 @@ test.each(['Mirpur, Dhaka', 'dhaka mirp', 'ঢাকা মিরপুর', '�
   },
 )
 
-test('a place is not offered with what it does not lie in', () => {
+test('a place is not found together with a district it does not lie in', () => {
   expect(findPlaces(index, 'Mirpur, Cumilla')).toEqual([])
 })
 

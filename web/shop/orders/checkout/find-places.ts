@@ -1,7 +1,7 @@
 import type { Places } from '#contract/sales/delivery.ts'
 import { otherDivisionNames } from '#contract/sales/division-names.ts'
 
-/** A place as the shopper finds it: a division, a district of it or a city/upazila of that, with the names above it. */
+/** A search result: a division, a district or a city/upazila, with the names of the places it lies in. */
 export type FoundPlace = {
   name: string
   nameBn: string
@@ -10,14 +10,13 @@ export type FoundPlace = {
   city?: string
 }
 
-/** `names` as words, `above` the names of what the place lies in. */
+/** `names` are the spellings split into words, `above` the names of the places it lies in; both as phonetic keys. */
 type Entry = { place: FoundPlace; names: string[][]; above: string[] }
 
-/** Places offered at most. */
-const MOST_OFFERED = 8
+const MAX_RESULTS = 8
 const MIN_QUERY_LENGTH = 2
 
-/** All places with their names in every spelling, ready to be searched. Wide ones first. */
+/** Search index of all places with every spelling of their names: divisions, then districts, then cities. */
 export function indexPlaces(places: Places): Entry[] {
   const divisions: Entry[] = []
   const districts: Entry[] = []
@@ -36,13 +35,13 @@ export function indexPlaces(places: Places): Entry[] {
   return [...divisions, ...districts, ...cities]
 }
 
-/** The places whose name in any spelling begins with, or has, what was typed in Bangla or English; best first. */
-export function findPlaces(index: readonly Entry[], typed: string): FoundPlace[] {
-  const query = soundOf(typed)
+/** Places whose name in any spelling starts with or contains the search text (Bangla or English); best match first. */
+export function findPlaces(index: readonly Entry[], search: string): FoundPlace[] {
+  const query = phoneticKey(search)
   if (query.length < MIN_QUERY_LENGTH) return []
-  const named = best(index, ({ names }) => rankAmong(names, query))
-  if (named.length > 0) return named
-  const splits = splitsOf(typed)
+  const matches = best(index, ({ names }) => rankAmong(names, query))
+  if (matches.length > 0) return matches
+  const splits = splitsOf(search)
   return best(index, ({ names, above }) =>
     Math.min(
       NO_MATCH,
@@ -55,16 +54,16 @@ export function findPlaces(index: readonly Entry[], typed: string): FoundPlace[]
 
 function best(index: readonly Entry[], rankOfEntry: (entry: Entry) => number): FoundPlace[] {
   return index
-    .map((found) => ({ place: found.place, rank: rankOfEntry(found) }))
+    .map((entry) => ({ place: entry.place, rank: rankOfEntry(entry) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_RESULTS)
     .map(({ place }) => place)
 }
 
-/** A place and what it lies in, whichever was typed first: `Savar, Dhaka` and `Dhaka Savar`. */
-function splitsOf(typed: string): [name: string, rest: string][] {
-  const words = typed.split(/[\s,]+/).map(soundOf)
+/** Splits into a place and the place it lies in, in either order: `Savar, Dhaka` and `Dhaka Savar`. */
+function splitsOf(search: string): [name: string, rest: string][] {
+  const words = search.split(/[\s,]+/).map(phoneticKey)
   return words
     .map((_word, at): [string, string] => [words.slice(0, at).join(''), words.slice(at).join('')])
     .flatMap(([first, last]): [string, string][] => [
@@ -79,8 +78,8 @@ type Named = { name: string; nameBn: string; aliases: readonly string[] }
 function entry(named: Named, within: Omit<FoundPlace, 'name' | 'nameBn'>, above: readonly Named[]): Entry {
   return {
     place: { name: named.name, nameBn: named.nameBn, ...within },
-    names: spellings(named).map((spelling) => spelling.split(/[\s-]+/).map(soundOf)),
-    above: above.flatMap(spellings).map(soundOf),
+    names: spellings(named).map((spelling) => spelling.split(/[\s-]+/).map(phoneticKey)),
+    above: above.flatMap(spellings).map(phoneticKey),
   }
 }
 
@@ -94,7 +93,7 @@ function rankAmong(names: readonly string[][], query: string): number {
   return Math.min(...names.map((words) => rankOf(words, query)))
 }
 
-/** 0 for the whole name, 1 for its beginning, 2 for the beginning of a later word, 3 for a part. */
+/** 0 for the whole name, 1 for its start, 2 for the start of a later word, 3 for another part. */
 function rankOf(words: readonly string[], query: string): number {
   const name = words.join('')
   if (name === query) return 0
@@ -103,8 +102,8 @@ function rankOf(words: readonly string[], query: string): number {
   return query.length > MIN_QUERY_LENGTH && name.includes(query) ? 3 : NO_MATCH
 }
 
-/** Spellings of one sound, made the same: `Jessore`, `jesore`; `Keraniganj`, `Keranigonj`; ী and ি, ণ and ন. */
-const sameSounds: readonly [RegExp, string][] = [
+/** Maps spellings of one sound to one of them: `Jessore`, `jesore`; `Keraniganj`, `Keranigonj`; ী and ি, ণ and ন. */
+const soundRules: readonly [RegExp, string][] = [
   [/ee|ea|y/g, 'i'],
   [/oo/g, 'u'],
   [/o/g, 'a'],
@@ -123,11 +122,11 @@ const sameSounds: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** The letters of a name as they sound, nothing else: what two spellings of it have in common. */
-function soundOf(name: string): string {
-  const outboundMessages = name
+/** Phonetic key of a name: equal for its spellings. */
+function phoneticKey(name: string): string {
+  const letters = name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  return sameSounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), outboundMessages)
+  return soundRules.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters)
 }

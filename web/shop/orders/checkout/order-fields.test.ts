@@ -3,8 +3,8 @@ import {
   chosenGateway,
   emptyFields,
   fieldErrorsFrom,
-  looksOdd,
-  missingPlace,
+  isUnusualPaymentNumber,
+  missingPlaceMessage,
   type OrderFields,
   orderFieldErrors,
   remainingErrors,
@@ -25,7 +25,7 @@ test('filled-in fields can be sent; coupon and payment number are never required
   expect(orderFieldErrors({ ...filled, paymentMethod: 'mobile-banking' })).toEqual({})
 })
 
-test('an empty form says everything that is required', () => {
+test('an empty form lists everything that is required', () => {
   expect(orderFieldErrors(emptyFields)).toEqual({
     phone: 'Phone number is required',
     addressDetails: 'Address is required',
@@ -35,13 +35,19 @@ test('an empty form says everything that is required', () => {
   })
 })
 
-test.each(['0171234567', '01212345678', 'phone', '+1 555 0100'])('%s is no number of Bangladesh', (phone) => {
-  expect(orderFieldErrors({ ...filled, phone })).toEqual({ phone: 'Invalid Bangladeshi phone number' })
-})
+test.each(['0171234567', '01212345678', 'phone', '+1 555 0100'])(
+  '%s is not a Bangladeshi phone number',
+  (phone) => {
+    expect(orderFieldErrors({ ...filled, phone })).toEqual({ phone: 'Invalid Bangladeshi phone number' })
+  },
+)
 
-test.each(['+880 1712-345678', '8801712345678', '০১৭১২৩৪৫৬৭৮'])('%s is one', (phone) => {
-  expect(orderFieldErrors({ ...filled, phone })).toEqual({})
-})
+test.each(['+880 1712-345678', '8801712345678', '০১৭১২৩৪৫৬৭৮'])(
+  '%s is a Bangladeshi phone number',
+  (phone) => {
+    expect(orderFieldErrors({ ...filled, phone })).toEqual({})
+  },
+)
 
 test('another division clears district and city, another district the city', () => {
   expect(withChange(filled, { division: 'Sylhet' })).toMatchObject({
@@ -57,22 +63,22 @@ test('another division clears district and city, another district the city', () 
   expect(withChange(filled, { phone: '1' })).toMatchObject({ city: 'Kaliakair' })
 })
 
-test('the widest missing place is said first', () => {
-  expect(missingPlace(orderFieldErrors(emptyFields))).toBe('Please select a division')
-  expect(missingPlace(orderFieldErrors({ ...filled, district: '', city: '' }))).toBe(
+test('the widest missing place is reported first', () => {
+  expect(missingPlaceMessage(orderFieldErrors(emptyFields))).toBe('Please select a division')
+  expect(missingPlaceMessage(orderFieldErrors({ ...filled, district: '', city: '' }))).toBe(
     'Please select a district',
   )
-  expect(missingPlace(orderFieldErrors({ ...filled, city: '' }))).toBe('Please select a city/upazila')
-  expect(missingPlace({})).toBeUndefined()
+  expect(missingPlaceMessage(orderFieldErrors({ ...filled, city: '' }))).toBe('Please select a city/upazila')
+  expect(missingPlaceMessage({})).toBeUndefined()
 })
 
-test('an odd payment number is hinted at, an empty one is not', () => {
-  expect(looksOdd('')).toBe(false)
-  expect(looksOdd('01712345678')).toBe(false)
-  expect(looksOdd('TXN 9F3')).toBe(true)
+test('an unusual payment number gets a hint, an empty one does not', () => {
+  expect(isUnusualPaymentNumber('')).toBe(false)
+  expect(isUnusualPaymentNumber('01712345678')).toBe(false)
+  expect(isUnusualPaymentNumber('TXN 9F3')).toBe(true)
 })
 
-test("the shop's refusals find their fields", () => {
+test('errors of the server are shown at their fields', () => {
   const errors = [
     { path: 'deliveryAddress.city', message: 'Please select a city/upazila' },
     { path: 'cuopon', message: 'Too long' },
@@ -81,7 +87,7 @@ test("the shop's refusals find their fields", () => {
   expect(fieldErrorsFrom(errors)).toEqual({ city: 'Please select a city/upazila', couponCode: 'Too long' })
 })
 
-test('a changed field is given another chance, the others are not', () => {
+test('a change clears the errors of the changed field only', () => {
   const fieldErrors = orderFieldErrors(emptyFields)
   expect(Object.keys(remainingErrors(fieldErrors, { phone: '0' }))).not.toContain('phone')
   expect(Object.keys(remainingErrors(fieldErrors, { division: 'Sylhet' }))).toEqual([
@@ -103,7 +109,7 @@ test('a transaction id names its wallet and has letters and digits only; both ar
   expect(orderFieldErrors({ ...paid, paymentMethod: 'cash', walletTransactionId: 'TRX#1' })).toEqual({})
 })
 
-test('a gateway is asked for only where the order is paid online', () => {
+test('only an order that is paid online has a gateway', () => {
   expect(chosenGateway({ ...filled, paymentMethod: 'ssl', gateway: 'bkash' })).toBe('bkash')
   expect(chosenGateway({ ...filled, paymentMethod: 'ssl' })).toBeUndefined()
   expect(chosenGateway({ ...filled, paymentMethod: 'cash', gateway: 'bkash' })).toBeUndefined()

@@ -6,14 +6,14 @@ import {
   WALLET_TRANSACTION_PATTERN,
 } from '#contract/sales/wallet-transaction.ts'
 
-/** What the shopper types and chooses at the checkout. */
+/** Values of the checkout form. */
 export type OrderFields = {
   paymentMethod: PaymentMethod
   paymentNumber: string
-  /** Empty until the shopper says what they paid with. */
+  /** Empty until one is chosen. */
   wallet: Wallet | ''
   walletTransactionId: string
-  /** The company an online payment goes through; empty for the shop's first. */
+  /** Gateway of an online payment; empty for the shop's first. */
   gateway: string
   phone: string
   addressDetails: string
@@ -23,7 +23,7 @@ export type OrderFields = {
   couponCode: string
 }
 
-/** Cash is chosen from the start (docs/product.md §29). */
+/** Cash is preselected (docs/product.md §29). */
 export const emptyFields: OrderFields = {
   paymentMethod: 'cash',
   paymentNumber: '',
@@ -40,7 +40,7 @@ export const emptyFields: OrderFields = {
 
 export type OrderFieldErrors = Partial<Record<keyof OrderFields, string>>
 
-/** What is wrong with the fields, in their order on the page (docs/product.md §25). Nothing when they can be sent. */
+/** Validates the fields (docs/product.md §25): a message for each wrong one. */
 export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
   const { phone, addressDetails, division, district, city } = fields
   return {
@@ -55,65 +55,65 @@ export function orderFieldErrors(fields: OrderFields): OrderFieldErrors {
   }
 }
 
-/** A transaction id is optional; one that is given needs its wallet and letters and digits only. */
+/** A wallet transaction id is optional; with one, the wallet is required. */
 function walletErrors({ paymentMethod, wallet, walletTransactionId }: OrderFields): OrderFieldErrors {
-  const provided = normalisedWalletTransaction(walletTransactionId)
-  if (paymentMethod !== 'mobile-banking' || !provided) return {}
+  const transactionId = normalisedWalletTransaction(walletTransactionId)
+  if (paymentMethod !== 'mobile-banking' || !transactionId) return {}
   return {
     ...(!wallet && { wallet: messages.walletRequired }),
-    ...(!WALLET_TRANSACTION_PATTERN.test(provided) && {
+    ...(!WALLET_TRANSACTION_PATTERN.test(transactionId) && {
       walletTransactionId: messages.walletTransactionInvalid,
     }),
   }
 }
 
-/** What is said in passing when a place is missing, the widest one first (docs/product.md §28). */
-export function missingPlace({ division, district, city }: OrderFieldErrors): string | undefined {
+/** The toast for a missing place, the widest one first (docs/product.md §28). */
+export function missingPlaceMessage({ division, district, city }: OrderFieldErrors): string | undefined {
   if (division) return messages.divisionUnknown
   if (district) return messages.districtUnknown
   return city ? messages.cityUnknown : undefined
 }
 
-/** A change of the fields; choosing a place clears what lies below it (docs/product.md §24). */
+/** Applies a change; choosing a place clears the narrower ones (docs/product.md §24). */
 export function withChange(fields: OrderFields, change: Partial<OrderFields>): OrderFields {
-  const below =
+  const cleared =
     change.division !== undefined
       ? { district: '', city: '' }
       : change.district !== undefined
         ? { city: '' }
         : {}
-  return { ...fields, ...below, ...change }
+  return { ...fields, ...cleared, ...change }
 }
 
-/** The company the shop is asked to send the buyer to; only an online payment has one. */
+/** The chosen gateway of an online payment; undefined for other methods and for the shop's first gateway. */
 export function chosenGateway({ paymentMethod, gateway }: OrderFields): string | undefined {
   return paymentMethod === 'ssl' && gateway ? gateway : undefined
 }
 
-/** Whether to hint that the number paid from looks odd; it is taken as typed either way (docs/product.md §4). */
-export function looksOdd(paymentNumber: string): boolean {
+/** Whether to hint that this does not look like a mobile number; it is sent as typed anyway (docs/product.md §4). */
+export function isUnusualPaymentNumber(paymentNumber: string): boolean {
   return paymentNumber.trim() !== '' && !isPhone(paymentNumber)
 }
 
-/** Wire names of fields that have another name on the page. */
+/** Our names of wire fields where they differ. */
 const fieldNames: Partial<Record<string, keyof OrderFields>> = { cuopon: 'couponCode' }
 
-/** The shop's own refusals by field: `deliveryAddress.city` is `city`. One that belongs to no field is left out. */
+/** The server's errors by field of the form: `deliveryAddress.city` is `city`. Errors of other fields are left out. */
 export function fieldErrorsFrom(errors: readonly { path: string; message: string }[]): OrderFieldErrors {
-  const found: OrderFieldErrors = {}
+  const fieldErrors: OrderFieldErrors = {}
   for (const { path, message } of errors) {
     const last = path.split('.').at(-1) ?? ''
     const name = fieldNames[last] ?? (last in emptyFields ? (last as keyof OrderFields) : undefined)
-    if (name) found[name] = message
+    if (name) fieldErrors[name] = message
   }
-  return found
+  return fieldErrors
 }
 
-/** The refusals that still stand after a change: those of the changed fields, and of the places they cleared, do not. */
+/** The errors that remain after a change: without those of changed fields and of places that the change cleared. */
 export function remainingErrors(
   fieldErrors: OrderFieldErrors,
   change: Partial<OrderFields>,
 ): OrderFieldErrors {
-  const touched = Object.keys(withChange({} as OrderFields, change))
-  return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => !touched.includes(name)))
+  const changed = Object.keys(withChange({} as OrderFields, change))
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => !changed.includes(name)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '#contract/sales/orders.ts'
+import type { Quote } from '#contract/pricing/order-lines.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 import { compareLines, grandTotalOf, nextLines } from './order-figures.ts'
 
@@ -21,7 +21,7 @@ const aLine = (line: Partial<CartLine> = {}): CartLine => {
 }
 type Now = { unitPrice?: number; stock?: number; hasVariants?: boolean }
 
-const fresh = (line: CartLine, now: Now = {}): Quote['lines'][number] => ({
+const quoted = (line: CartLine, now: Now = {}): Quote['lines'][number] => ({
   productId: line.productId,
   productName: line.productName,
   imageUrl: '',
@@ -36,46 +36,50 @@ const fresh = (line: CartLine, now: Now = {}): Quote['lines'][number] => ({
   ...now,
 })
 
-test('a line the shop agrees with stays as it is', () => {
+test('a line without a change stays as it is', () => {
   const line = aLine({ quantity: 2 })
-  expect(compareLines([line], { lines: [fresh(line)] })).toEqual([
+  expect(compareLines([line], { lines: [quoted(line)] })).toEqual([
     { line, change: { kind: 'same' }, next: line },
   ])
 })
 
-test('a new price is the price that is ordered at', () => {
+test('a line is ordered at its new price', () => {
   const line = aLine({ quantity: 2 })
-  const [compared] = compareLines([line], { lines: [fresh(line, { unitPrice: 300 })] })
+  const [compared] = compareLines([line], { lines: [quoted(line, { unitPrice: 300 })] })
   expect(compared?.change).toEqual({ kind: 'dearer', now: 300 })
   expect(compared?.next).toMatchObject({ price: 300, quantity: 2, subTotal: 600 })
 })
 
-test('what is sold out is left out, what is short is cut to what there is', () => {
+test('a sold-out line is left out, a quantity above the stock is reduced to it', () => {
   const lamp = aLine({ quantity: 4 })
   const mat = aLine({ productId: 'mat' })
-  const compared = compareLines([lamp, mat], { lines: [fresh(lamp, { stock: 3 }), fresh(mat, { stock: 0 })] })
+  const compared = compareLines([lamp, mat], {
+    lines: [quoted(lamp, { stock: 3 }), quoted(mat, { stock: 0 })],
+  })
   expect(compared.map(({ change }) => change)).toEqual([{ kind: 'fewerLeft', left: 3 }, { kind: 'soldOut' }])
   expect(nextLines(compared)).toMatchObject([{ productId: 'lamp', quantity: 3, subTotal: 750 }])
 })
 
-test('two colours of one product share what is left of it', () => {
+test('two colours of one product share its stock', () => {
   const red = aLine({ color: 'red', quantity: 2 })
   const blue = aLine({ color: 'blue', quantity: 2 })
-  const compared = compareLines([red, blue], { lines: [fresh(red, { stock: 3 }), fresh(blue, { stock: 3 })] })
+  const compared = compareLines([red, blue], {
+    lines: [quoted(red, { stock: 3 }), quoted(blue, { stock: 3 })],
+  })
   expect(nextLines(compared).map(({ quantity }) => quantity)).toEqual([2, 1])
 })
 
-test('colours that are counted by themselves do not share: the sold-out one goes, the other stays', () => {
+test('colours with stock of their own do not share: the sold-out one is left out, the other stays', () => {
   const red = aLine({ color: 'red', quantity: 2 })
   const blue = aLine({ color: 'blue' })
-  const soldOut = fresh(red, { stock: 0, hasVariants: true })
-  const there = fresh(blue, { stock: 5, hasVariants: true })
+  const soldOut = quoted(red, { stock: 0, hasVariants: true })
+  const inStock = quoted(blue, { stock: 5, hasVariants: true })
   for (const lines of [
     [red, blue],
     [blue, red],
   ]) {
-    const quoted = lines.map((line) => (line === red ? soldOut : there))
-    const compared = compareLines(lines, { lines: quoted })
+    const quotedLines = lines.map((line) => (line === red ? soldOut : inStock))
+    const compared = compareLines(lines, { lines: quotedLines })
     expect(compared.find(({ line }) => line === red)?.change).toEqual({ kind: 'soldOut' })
     expect(nextLines(compared)).toMatchObject([{ color: 'blue', quantity: 1, maxStock: 5 }])
   }

@@ -11,7 +11,7 @@ const rows = (feeState: 'known' | 'loading' | 'failed', changed = {}) => {
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value])
 }
 
-test('an order is summed up in total price, delivery fee and grand total', () => {
+test('the summary has total price, delivery fee and grand total', () => {
   expect(rows('known')).toEqual([
     ['Total Price', '৳1,000'],
     ['Delivery Fee', '৳70'],
@@ -19,7 +19,7 @@ test('an order is summed up in total price, delivery fee and grand total', () =>
   ])
 })
 
-test('a fee that is not there says whether it still comes', () => {
+test('a delivery fee without a value is loading or failed', () => {
   expect(rows('loading')[1]).toEqual(['Delivery Fee', 'Loading...'])
   expect(rows('failed')[1]).toEqual(['Delivery Fee', 'Error loading fee'])
 })

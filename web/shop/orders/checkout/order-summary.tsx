@@ -4,8 +4,7 @@ import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
 import { languageOf } from '#web/formatting/text-language.ts'
-import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
-import { lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
+import { type CartLine, lineKey } from '#web/shop/catalogue/cart/cart-line.ts'
 
 type Props = {
   lines: readonly CartLine[]
@@ -14,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** What is ordered and what it comes to (docs/product.md §22). */
+/** The lines of the order and its totals (docs/product.md §22). */
 export function OrderSummary({ lines, figures, feeState, className }: Props) {
   const { subtotal, discountAmount, deliveryFee, grandTotal } = figures
   const fee =

@@ -1,17 +1,15 @@
-import type { PaymentMethod } from '#contract/sales/orders.ts'
+import Info from 'lucide-react/icons/info'
+import type { PaymentMethod, Wallet } from '#contract/sales/orders.ts'
 import type { SiteInfo } from '#contract/settings/site.ts'
+import { Skeleton } from '#web/design/loading.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
-import type { OrderFieldErrors, OrderFields } from './order-fields.ts'
-import { PaymentNotice } from './payment-notice.tsx'
-import { WalletFields } from './wallet-fields.tsx'
+import { TextField } from '#web/design/text-field.tsx'
+import { isUnusualPaymentNumber, type OrderFieldErrors, type OrderFields } from './order-fields.ts'
 
 type Props = {
   fields: OrderFields
   onChange: (change: Partial<OrderFields>) => void
-  site: SiteInfo | undefined
-  /** The shop's own facts could not be had. */
-  isSiteUnknown: boolean
-  refusals: OrderFieldErrors
+  errors: OrderFieldErrors
 }
 
 const cash = {
@@ -30,13 +28,19 @@ const online = {
   detail: 'Card, mobile banking or bank account on the secure page of our payment partner.',
 }
 
-/** How the order is paid (docs/product.md §24, §29); paying online only where the shop offers it. */
-export function PaymentFields({ fields, onChange, site, isSiteUnknown, refusals }: Props) {
+/** Payment method and its details (docs/product.md §24, §29); online payment only where the shop offers it. */
+export function PaymentFields({
+  fields,
+  onChange,
+  errors,
+  site,
+  hasSiteFailed,
+}: Props & { site: SiteInfo | undefined; hasSiteFailed: boolean }) {
   const options = [cash, mobileBanking, online].filter(({ value }) => offered(site).includes(value))
   return (
     <div className="grid gap-4">
       <h2 className="text-xl font-semibold">Payment</h2>
-      {!isSiteUnknown && site?.merchantNumber !== '' && (
+      {!hasSiteFailed && site?.merchantNumber !== '' && (
         <PaymentNotice merchantNumber={site?.merchantNumber} />
       )}
       <RadioGroup
@@ -47,24 +51,93 @@ export function PaymentFields({ fields, onChange, site, isSiteUnknown, refusals 
         onChange={(method) => onChange({ paymentMethod: method as OrderFields['paymentMethod'] })}
       />
       {fields.paymentMethod === 'mobile-banking' && (
-        <WalletFields fields={fields} onChange={onChange} refusals={refusals} />
+        <WalletFields fields={fields} onChange={onChange} errors={errors} />
       )}
       {fields.paymentMethod === 'ssl' && site && site.gateways.length > 1 && (
         <RadioGroup
           legend="Pay Through"
           name="gateway"
           options={site.gateways.map(({ id, label }) => ({ value: id, label }))}
-          // One that is gone leaves none chosen, so that the shopper sees what to do.
+          // A gateway that is no longer offered leaves none selected, so that the shopper chooses again.
           value={fields.gateway || site.gateways[0]?.id}
           onChange={(gateway) => onChange({ gateway })}
-          error={refusals.gateway}
+          error={errors.gateway}
         />
       )}
     </div>
   )
 }
 
-/** Until the shop has said which it takes: the two of the specification. */
+/** The payment methods of the shop; the two without a gateway while they are loading. */
 function offered(site: SiteInfo | undefined): readonly PaymentMethod[] {
   return site?.paymentMethods ?? ['cash', 'mobile-banking']
+}
+
+/** The merchant number that shoppers send money to by bKash, Nagad or Rocket: a setting of the shop. */
+function PaymentNotice({ merchantNumber }: { merchantNumber: string | undefined }) {
+  return (
+    <div className="flex gap-3 rounded-md border border-line bg-marigold-soft/60 px-4 py-3 text-sm">
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold-ink" />
+      {merchantNumber === undefined ? (
+        <Skeleton className="h-5 w-full" />
+      ) : (
+        <p>
+          To pay by mobile banking, send the Grand Total to{' '}
+          <strong className="whitespace-nowrap tabular-nums">{merchantNumber}</strong> via bKash, Nagad or
+          Rocket.
+        </p>
+      )}
+    </div>
+  )
+}
+const walletOptions: { value: Wallet; label: string }[] = [
+  { value: 'bkash', label: 'bKash' },
+  { value: 'nagad', label: 'Nagad' },
+  { value: 'rocket', label: 'Rocket' },
+]
+
+/** Wallet, payment number and wallet transaction id, by which the staff find the payment. All optional. */
+function WalletFields({ fields, onChange, errors }: Props) {
+  return (
+    <div className="grid gap-4">
+      <RadioGroup
+        legend="Wallet"
+        name="wallet"
+        options={walletOptions}
+        value={fields.wallet}
+        onChange={(wallet) => onChange({ wallet: wallet as Wallet })}
+        error={errors.wallet}
+        inOneRow
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Payment Number"
+          name="paymentNumber"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          value={fields.paymentNumber}
+          onChange={(event) => onChange({ paymentNumber: event.target.value })}
+          error={errors.paymentNumber}
+          hint={
+            isUnusualPaymentNumber(fields.paymentNumber)
+              ? 'This does not look like a mobile number. Is it the number you paid from?'
+              : 'The bKash, Nagad or Rocket number you paid from.'
+          }
+        />
+        <TextField
+          label="Transaction ID (TrxID)"
+          name="walletTransactionId"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={fields.walletTransactionId}
+          onChange={(event) => onChange({ walletTransactionId: event.target.value })}
+          error={errors.walletTransactionId}
+          hint="Optional. It stands in the message your wallet sent you."
+        />
+      </div>
+    </div>
+  )
 }

@@ -10,11 +10,11 @@ import { PlaceFinder } from './place-finder.tsx'
 type Props = {
   fields: OrderFields
   onChange: (change: Partial<OrderFields>) => void
-  refusals: OrderFieldErrors
+  errors: OrderFieldErrors
 }
 
-/** Division, district and city/upazila, each waiting for the one above it (docs/product.md §24). */
-export function PlaceFields({ fields, onChange, refusals }: Props) {
+/** Division, district and city/upazila, each enabled by the one before it (docs/product.md §24). */
+export function PlaceFields({ fields, onChange, errors }: Props) {
   const places = useQuery(placesQuery, queryClient())
   const division = places.data?.find(({ name }) => name === fields.division)
   const district = division?.districts.find(({ name }) => name === fields.district)
@@ -30,7 +30,7 @@ export function PlaceFields({ fields, onChange, refusals }: Props) {
         options={(places.data ?? []).map(optionOf)}
         value={division ? fields.division : ''}
         onChange={(event) => onChange({ division: event.target.value })}
-        error={refusals.division}
+        error={errors.division}
       />
       <SelectField
         label="District"
@@ -40,7 +40,7 @@ export function PlaceFields({ fields, onChange, refusals }: Props) {
         disabled={!division}
         value={district ? fields.district : ''}
         onChange={(event) => onChange({ district: event.target.value })}
-        error={refusals.district}
+        error={errors.district}
       />
       <SelectField
         label="City/Upazila"
@@ -50,7 +50,7 @@ export function PlaceFields({ fields, onChange, refusals }: Props) {
         disabled={!district}
         value={district ? fields.city : ''}
         onChange={(event) => onChange({ city: event.target.value })}
-        error={refusals.city}
+        error={errors.city}
       />
       {places.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-brick-ink sm:col-span-3">

@@ -2,50 +2,50 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Places } from '#contract/sales/delivery.ts'
 import { classNames } from '#web/design/class-names.ts'
-import { controlBorder, controlLook, FieldFrame } from '#web/design/field-frame.tsx'
+import { controlBorder, controlClass, FieldFrame } from '#web/design/field-frame.tsx'
 import { type FoundPlace, findPlaces, indexPlaces } from './find-places.ts'
 import type { OrderFields } from './order-fields.ts'
 
 type Props = { places: Places; onChange: (change: Partial<OrderFields>) => void }
 
 /**
- * One box that finds a place by its Bangla or English name and fills in the selectors below: the browser's own selects
- * know neither Bangla nor other spellings, and three searches for one place are two too many.
+ * Searches places by their Bangla or English name and fills in the three selects below. A native select supports neither
+ * the other script nor other spellings.
  */
 export function PlaceFinder({ places, onChange }: Props) {
   const id = useId()
   const index = useMemo(() => indexPlaces(places), [places])
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const found = useMemo(() => findPlaces(index, typed), [index, typed])
-  const isAsking = isOpen && typed.trim().length > 1
-  const hasOffers = isAsking && found.length > 0
+  const results = useMemo(() => findPlaces(index, search), [index, search])
+  const isSearching = isOpen && search.trim().length > 1
+  const hasResults = isSearching && results.length > 0
   const list = useRef<HTMLSpanElement>(null)
-  // On phones the list would open below the edge, under the bar that orders.
+  // On phones the list would open under the sticky order bar.
   useEffect(() => {
-    if (!hasOffers) return
+    if (!hasResults) return
     list.current?.scrollIntoView({ block: 'nearest' })
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [hasOffers, active])
+  }, [hasResults, active])
 
-  function type(text: string) {
-    setTyped(text)
+  function updateSearch(text: string) {
+    setSearch(text)
     setActive(0)
     setOpen(true)
   }
 
   function choose({ division, district = '', city = '' }: FoundPlace) {
     onChange({ division, district, city })
-    setTyped('')
+    setSearch('')
     setOpen(false)
   }
 
-  function steer(event: KeyboardEvent) {
-    if (!hasOffers) return
-    const place = found[active]
-    if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
-    else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length)
+  function handleKey(event: KeyboardEvent) {
+    if (!hasResults) return
+    const place = results[active]
+    if (event.key === 'ArrowDown') setActive((active + 1) % results.length)
+    else if (event.key === 'ArrowUp') setActive((active + results.length - 1) % results.length)
     else if (event.key === 'Enter' && place) choose(place)
     else if (event.key === 'Escape') setOpen(false)
     else return
@@ -60,19 +60,19 @@ export function PlaceFinder({ places, onChange }: Props) {
           type="text"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={hasOffers}
+          aria-expanded={hasResults}
           aria-controls={`${id}-places`}
-          aria-activedescendant={hasOffers ? `${id}-${active}` : undefined}
+          aria-activedescendant={hasResults ? `${id}-${active}` : undefined}
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={steer}
+          value={search}
+          onChange={(event) => updateSearch(event.target.value)}
+          onKeyDown={handleKey}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
-          className={classNames(controlLook, controlBorder(undefined), 'pe-10')}
+          className={classNames(controlClass, controlBorder(undefined), 'pe-10')}
         />
         <Search
           aria-hidden="true"
@@ -83,10 +83,10 @@ export function PlaceFinder({ places, onChange }: Props) {
           id={`${id}-places`}
           role="listbox"
           aria-label="Places"
-          hidden={!hasOffers}
+          hidden={!hasResults}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 scroll-mb-40 overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-soft"
         >
-          {found.map((place, position) => (
+          {results.map((place, position) => (
             <PlaceOption
               key={[place.division, place.district, place.city].join('/')}
               id={`${id}-${position}`}
@@ -98,7 +98,7 @@ export function PlaceFinder({ places, onChange }: Props) {
         </span>
       </span>
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {isAsking && !hasOffers ? 'No place of this name. Please choose below.' : ''}
+        {isSearching && !hasResults ? 'No place of this name. Please choose below.' : ''}
       </p>
     </FieldFrame>
   )
@@ -106,7 +106,7 @@ export function PlaceFinder({ places, onChange }: Props) {
 
 type OptionProps = { id: string; place: FoundPlace; isActive: boolean; onChoose: () => void }
 
-/** Holds the press back, so that the box keeps the focus and the list its place. */
+/** Prevents mousedown from moving the focus out of the text box, which would close the list. */
 function PlaceOption({ id, place, isActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are its text box's

@@ -1,6 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { classNames } from '#web/design/class-names.ts'
 import { Dialog } from '#web/design/dialog.tsx'
 import { formatPrice } from '#web/formatting/formatting.ts'
@@ -11,14 +10,14 @@ import type { PriceChangeProposal } from './use-checkout.ts'
 
 type Props = {
   proposal: PriceChangeProposal
-  /** The grand total the shopper had seen. */
+  /** The grand total the shopper saw. */
   seenTotal: number
   busy: boolean
   onAgree: () => void
   onDecline: () => void
 }
 
-/** The shop's figures beside the ones the shopper saw; nothing is ordered before they agree (docs/product.md §4). */
+/** Shows changed prices and stock; the order is placed only after the shopper confirms them (docs/product.md §4). */
 export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecline }: Props) {
   const { quote, compared, isWithoutCoupon } = proposal
   const next = nextLines(compared)
@@ -48,8 +47,8 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
       <p>{isEmpty ? 'Everything you chose has been sold out meanwhile.' : reasonOf(proposal)}</p>
       {!isEmpty && isWithoutCoupon && <p>Your order would go without the coupon.</p>}
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {compared.map((one) => (
-          <ComparedRow key={lineKey(one.line)} compared={one} isAllGone={isEmpty} />
+        {compared.map((row) => (
+          <ComparedRow key={lineKey(row.line)} compared={row} isAllSoldOut={isEmpty} />
         ))}
       </ul>
       {!isEmpty && (
@@ -82,7 +81,7 @@ export function PriceChangedDialog({ proposal, seenTotal, busy, onAgree, onDecli
   )
 }
 
-/** A coupon that was taken changes the total and nothing else: that is no news about prices or stock. */
+/** An accepted coupon changes the total only: the server's message about prices or stock would be wrong then. */
 function reasonOf({ reason, quote, compared, isWithoutCoupon }: PriceChangeProposal): string {
   const isOnlyCoupon = !isWithoutCoupon && compared.every(({ change }) => change.kind === 'same')
   return isOnlyCoupon && quote.discountAmount > 0
@@ -90,10 +89,10 @@ function reasonOf({ reason, quote, compared, isWithoutCoupon }: PriceChangePropo
     : reason
 }
 
-type RowProps = { compared: ComparedLine; isAllGone: boolean }
+type RowProps = { compared: ComparedLine; isAllSoldOut: boolean }
 
-function ComparedRow({ compared: { line, change, next }, isAllGone }: RowProps) {
-  const isBad = change.kind !== 'same' && change.kind !== 'cheaper'
+function ComparedRow({ compared: { line, change, next }, isAllSoldOut }: RowProps) {
+  const isWorse = change.kind !== 'same' && change.kind !== 'cheaper'
   return (
     <li className={classNames('py-3', change.kind === 'same' && 'text-ink-soft')}>
       <div className="flex items-baseline justify-between gap-4">
@@ -107,8 +106,8 @@ function ComparedRow({ compared: { line, change, next }, isAllGone }: RowProps) 
           {next ? `${formatPrice(next.price)} × ${next.quantity}` : 'Sold out'}
         </p>
       </div>
-      {change.kind !== 'same' && !isAllGone && (
-        <p className={classNames('text-sm font-medium', isBad ? 'text-brick-ink' : 'text-leaf-ink')}>
+      {change.kind !== 'same' && !isAllSoldOut && (
+        <p className={classNames('text-sm font-medium', isWorse ? 'text-brick-ink' : 'text-leaf-ink')}>
           {textOf(change, line.price)}
         </p>
       )}

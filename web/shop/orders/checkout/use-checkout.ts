@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import type { PlacedOrder, Quote } from '#contract/sales/orders.ts'
+import type { Quote } from '#contract/pricing/order-lines.ts'
+import type { PlacedOrder } from '#contract/sales/orders.ts'
 import { notify } from '#web/design/notify.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { clear } from '#web/shop/catalogue/cart/cart-store.ts'
+import { clearCart } from '#web/shop/catalogue/cart/cart-store.ts'
 import { clearCheckoutDraft, findCheckoutDraft } from './checkout-draft.ts'
 import type { Destination } from './checkout-queries.ts'
 import { type CheckoutSelection, checkoutStateOf } from './checkout-state.ts'
+import { couponQueryKey, useCouponCheck } from './coupon-field.tsx'
 import {
   emptyFields,
   fieldErrorsFrom,
-  missingPlace,
+  missingPlaceMessage,
   type OrderFieldErrors,
   type OrderFields,
   orderFieldErrors,
@@ -22,35 +24,37 @@ import {
 import { type ComparedLine, compareLines, grandTotalOf, nextLines } from './order-figures.ts'
 import { type CheckoutResult, placeOrderOnce } from './place-order.ts'
 import { useCheckoutRequest } from './use-checkout-request.ts'
-import { couponQueryKey, useCouponCheck } from './use-coupon-check.ts'
 
-/** The shop's fresh figures, waiting for the shopper's word. */
-export type PriceChangeProposal = Fresh & { compared: readonly ComparedLine[]; isWithoutCoupon: boolean }
+/** Changed prices or stock that the shopper has to confirm. */
+export type PriceChangeProposal = PriceChange & {
+  compared: readonly ComparedLine[]
+  isWithoutCoupon: boolean
+}
 
-type Fresh = { reason: string; quote: Quote }
+type PriceChange = { reason: string; quote: Quote }
 
-/** Why nothing was ordered, as far as anybody knows. */
+/** Why placing the order failed. Unless it `isSettled`, the order may have been placed. */
 export type CheckoutFailure = { text: string; isSettled: boolean; isOffline: boolean }
 
-/** What the coupon took off, once the shop has said so. */
-type Agreed = { couponCode: string; discountAmount: number }
+/** The discount that the shopper has confirmed. */
+type ConfirmedDiscount = { couponCode: string; discountAmount: number }
 
 /**
- * The checkout's state and verbs: what is typed, what is wrong with it, and placing the order. What is typed is kept
- * through reloads and through signing in again; a try keeps its key until it is settled (docs/product.md §4).
+ * State and actions of the checkout: values, errors, and placing the order. The values survive a reload and signing in
+ * again; an attempt keeps its idempotency key until it is settled (docs/product.md §4).
  */
 export function useCheckout(
   { lines, subtotal }: CheckoutSelection,
   feeTo: ((to: Destination) => number) | undefined,
 ) {
-  // As of the page's opening: when the session ends meanwhile, the draft stays that customer's.
+  // Read when the page opens: if the session ends meanwhile, the draft still belongs to this customer.
   const [customerId] = useState(() => currentSession().user?._id ?? null)
   const [draft] = useState(() => findCheckoutDraft(customerId))
   const [fields, setFields] = useState<OrderFields>(draft?.fields ?? emptyFields)
-  const [fieldErrors, setErrors] = useState<OrderFieldErrors>({})
+  const [fieldErrors, setFieldErrors] = useState<OrderFieldErrors>({})
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
   const [proposal, setProposal] = useState<PriceChangeProposal | null>(null)
-  const [agreed, setAgreed] = useState<Agreed>({ couponCode: '', discountAmount: 0 })
+  const [confirmed, setConfirmed] = useState<ConfirmedDiscount>({ couponCode: '', discountAmount: 0 })
   const [busy, setBusy] = useState(false)
   const attempt = useCheckoutRequest(draft, lines)
   const isSending = useRef(false)
@@ -58,27 +62,27 @@ export function useCheckout(
   const location = useLocation()
 
   const coupon = useCouponCheck(customerId, lines, fields.couponCode)
-  const agreedAmount = agreed.couponCode === fields.couponCode.trim() ? agreed.discountAmount : 0
-  const discountAmount = coupon.kind === 'taken' ? coupon.discountAmount : agreedAmount
+  const confirmedDiscount = confirmed.couponCode === fields.couponCode.trim() ? confirmed.discountAmount : 0
+  const discountAmount = coupon.kind === 'accepted' ? coupon.discountAmount : confirmedDiscount
   const deliveryFee = feeTo?.(fields) ?? 0
   const grandTotal = grandTotalOf(subtotal, discountAmount, deliveryFee)
 
-  const typed = { customerId, fields }
+  const draftNow = { customerId, fields }
 
   function change(part: Partial<OrderFields>) {
     const next = withChange(fields, part)
     setFields(next)
-    attempt.keep({ customerId, fields: next })
-    setErrors((before) => remainingErrors(before, part))
+    attempt.saveDraft({ customerId, fields: next })
+    setFieldErrors((current) => remainingErrors(current, part))
   }
 
-  /** Checks the fields and orders; answers the fields to look at when something is missing. */
+  /** Validates the fields and places the order. Returns the errors by field, if any. */
   async function submit(): Promise<OrderFieldErrors> {
-    const found = orderFieldErrors(fields)
-    setErrors(found)
-    const place = missingPlace(found)
+    const errors = orderFieldErrors(fields)
+    setFieldErrors(errors)
+    const place = missingPlaceMessage(errors)
     if (place) notify.error(place, 'order')
-    if (Object.keys(found).length > 0) return found
+    if (Object.keys(errors).length > 0) return errors
     return send(lines, fields, grandTotal)
   }
 
@@ -88,13 +92,13 @@ export function useCheckout(
     total: number,
   ): Promise<OrderFieldErrors> {
     const { user } = currentSession()
-    if (!user) return askToSignIn()
+    if (!user) return redirectToLogin()
     if (isSending.current) return {}
     isSending.current = true
     setBusy(true)
     setFailure(null)
     const key = attempt.begin({ customerId, fields: sent }, ordered)
-    const ending = await placeOrderOnce({
+    const result = await placeOrderOnce({
       customer: user,
       lines: ordered,
       fields: sent,
@@ -102,41 +106,41 @@ export function useCheckout(
       key,
     })
     isSending.current = false
-    // After success the page is on its way elsewhere; the button must not offer itself again.
-    if (ending.kind !== 'placed') setBusy(false)
-    return conclude(ending, ordered, total)
+    // After success another page is loading; the button stays disabled until then.
+    if (result.kind !== 'placed') setBusy(false)
+    return showResult(result, ordered, total)
   }
 
-  function conclude(
-    ending: CheckoutResult,
+  function showResult(
+    result: CheckoutResult,
     ordered: CheckoutSelection['lines'],
     total: number,
   ): OrderFieldErrors {
-    switch (ending.kind) {
+    switch (result.kind) {
       case 'placed':
-        return finish(ending.order)
+        return finish(result.order)
       case 'signedOut':
-        return askToSignIn()
+        return redirectToLogin()
       case 'changed':
-        attempt.settle(typed)
+        attempt.settle(draftNow)
         void queryClient().invalidateQueries({ queryKey: couponQueryKey })
-        return propose(ending, ordered, total)
+        return propose(result, ordered, total)
       case 'failed': {
-        if (ending.isSettled) attempt.settle(typed)
-        const text = ending.reason ? messages.orderFailed(ending.reason) : messages.orderFailedTryAgain
+        if (result.isSettled) attempt.settle(draftNow)
+        const text = result.reason ? messages.orderFailed(result.reason) : messages.orderFailedTryAgain
         setProposal(null)
-        setFailure({ text, isSettled: ending.isSettled, isOffline: !navigator.onLine })
+        setFailure({ text, isSettled: result.isSettled, isOffline: !navigator.onLine })
         notify.error(text, 'order')
-        const found = fieldErrorsFrom(ending.errors)
-        setErrors(found)
-        return found
+        const errors = fieldErrorsFrom(result.errors)
+        setFieldErrors(errors)
+        return errors
       }
     }
   }
 
   function finish({ paymentUrl, paymentProblem }: PlacedOrder): OrderFieldErrors {
     clearCheckoutDraft()
-    clear()
+    clearCart()
     void queryClient().invalidateQueries({ queryKey: ['Order'] })
     if (paymentUrl) {
       notify.success(messages.orderReceivedRedirecting, 'order')
@@ -149,39 +153,39 @@ export function useCheckout(
     return {}
   }
 
-  /** The coupon's own refusal stands at its field; everything else is shown beside what the shopper had seen. */
+  /** A rejected coupon is shown at its field; changed prices and stock in a dialog beside those the shopper saw. */
   function propose(
-    { reason, quote }: Fresh,
+    { reason, quote }: PriceChange,
     ordered: CheckoutSelection['lines'],
     total: number,
   ): OrderFieldErrors {
     const compared = compareLines(ordered, quote)
     const isAboutCoupon = reason !== messages.figuresChanged && reason !== messages.someSoldOut
-    const found: OrderFieldErrors = isAboutCoupon ? { couponCode: reason } : {}
+    const errors: OrderFieldErrors = isAboutCoupon ? { couponCode: reason } : {}
     if (isAboutCoupon) notify.error(messages.orderFailed(reason), 'order')
-    setErrors(found)
-    const isSame = compared.every((one) => one.change.kind === 'same') && quote.grandTotal === total
+    setFieldErrors(errors)
+    const isSame = compared.every(({ change }) => change.kind === 'same') && quote.grandTotal === total
     setProposal(isSame ? null : { reason, quote, compared, isWithoutCoupon: isAboutCoupon })
-    return found
+    return errors
   }
 
-  /** The shopper agrees with the shop's figures: they become the order's, without a coupon that was refused. */
+  /** Places the order at the new prices, and without a coupon that was rejected. */
   async function agree(): Promise<void> {
     if (!proposal) return
     const { compared, quote, isWithoutCoupon } = proposal
-    const agreedFields = isWithoutCoupon ? { ...fields, couponCode: '' } : fields
+    const newFields = isWithoutCoupon ? { ...fields, couponCode: '' } : fields
     const next = nextLines(compared)
     const sum = next.reduce((total, line) => total + line.subTotal, 0)
-    setFields(agreedFields)
-    setAgreed({ couponCode: agreedFields.couponCode.trim(), discountAmount: quote.discountAmount })
+    setFields(newFields)
+    setConfirmed({ couponCode: newFields.couponCode.trim(), discountAmount: quote.discountAmount })
     void navigate('.', { replace: true, state: checkoutStateOf(next), preventScrollReset: true })
-    await send(next, agreedFields, grandTotalOf(sum, quote.discountAmount, quote.deliveryFee))
-    setProposal((before) => (before === proposal ? null : before))
+    await send(next, newFields, grandTotalOf(sum, quote.discountAmount, quote.deliveryFee))
+    setProposal((current) => (current === proposal ? null : current))
   }
 
-  function askToSignIn(): OrderFieldErrors {
+  function redirectToLogin(): OrderFieldErrors {
     notify.error(messages.loginToOrder, 'order')
-    attempt.keep(typed)
+    attempt.saveDraft(draftNow)
     void navigate('/login', { state: { from: { ...location, state: checkoutStateOf(lines) } } })
     return {}
   }
@@ -189,7 +193,7 @@ export function useCheckout(
   return {
     fields,
     change,
-    refusals: fieldErrors,
+    fieldErrors,
     failure,
     coupon,
     figures: { subtotal, discountAmount, deliveryFee, grandTotal },

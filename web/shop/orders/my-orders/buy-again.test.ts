@@ -15,7 +15,7 @@ const aLine = {
   sellerName: 'Rangpur Crafts',
 }
 
-test('the same items can be ordered again as they are', () => {
+test('the same lines can be ordered again unchanged', () => {
   const state = buyAgainState({ lines: [aLine, { ...aLine, productId: 'mat', quantity: 1, lineTotal: 250 }] })
   expect(state.subtotal).toBe(750)
   expect(state.cartItems[0]).toMatchObject({ productId: 'lamp', subTotal: 500, color: 'red', OwnerId: 's' })

@@ -2,8 +2,8 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { CartLine } from '#web/shop/catalogue/cart/cart-line.ts'
 
 /**
- * What Buy Again passes to the checkout: the order's items and the sum of their sub-totals (docs/product.md §12). Prices are
- * those of back then; the shop answers with today's and the shopper agrees (docs/product.md §4).
+ * Navigation state for ordering the same lines again (docs/product.md §12). It has the prices of the old order; the
+ * checkout asks the shopper to confirm changed ones (docs/product.md §4).
  */
 export function buyAgainState({ lines }: Pick<Order, 'lines'>) {
   const cartItems: CartLine[] = lines.map((line) => ({

@@ -14,7 +14,7 @@ import { cancelOrder } from './order-api.ts'
 
 type Props = { order: Order; onClose: () => void }
 
-/** What Cancel Order opens: a question where it can be done here, otherwise why not and whom to call (docs/product.md §4). */
+/** Opened by Cancel Order: a confirmation, or the reason why it is not possible and a phone number (docs/product.md §4). */
 export function CancelDialog({ order, onClose }: Props) {
   return cancelStep(order) === 'confirm' ? (
     <ConfirmCancel order={order} onClose={onClose} />

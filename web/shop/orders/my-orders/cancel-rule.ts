@@ -1,8 +1,8 @@
 import type { Order } from '#contract/sales/orders.ts'
 
 /**
- * What Cancel Order does (docs/product.md §14): `confirm` asks and cancels, `refund` asks for the money back, `explain`
- * changes nothing and says why. Only a pending order has the button at all.
+ * What Cancel Order opens (docs/product.md §14): `confirm` a confirmation, `refund` the refund form, `explain` the reason
+ * why the order cannot be cancelled. `none`: no button, as the order is not pending.
  */
 export type CancelStep = 'none' | 'confirm' | 'refund' | 'explain'
 

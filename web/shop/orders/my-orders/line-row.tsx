@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { resizedImageUrl } from '#contract/images/image-sizes.ts'
-import type { OrderLine } from '#contract/sales/orders.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
 import { classNames } from '#web/design/class-names.ts'
 import { Image } from '#web/design/image.tsx'
 import { languageOf } from '#web/formatting/text-language.ts'
@@ -9,15 +9,15 @@ type Props = {
   line: OrderLine
   /** Below the name: quantity and choices. */
   details: string
-  /** The card's is small and cuts long names; that of the details dialog shows all. */
+  /** `small` cuts long names (order card), `large` shows them in full (details dialog). */
   size: 'small' | 'large'
   nameId?: string
   className?: string
-  /** At the end of the row: what it came to, or what can be done about it. */
+  /** At the end of the row: line total or action. */
   children?: ReactNode
 }
 
-/** One line of an order: picture (a placeholder where it is missing), product and details. */
+/** One order line: image (or a placeholder), product name and details. */
 export function LineRow({ line, details, size, nameId, className, children }: Props) {
   const isSmall = size === 'small'
   return (
@@ -44,7 +44,7 @@ export function LineRow({ line, details, size, nameId, className, children }: Pr
   )
 }
 
-/** What tells the lines of an order apart: a product may stand there in several colours and sizes. */
+/** Key of a line within its order: a product may be in it in several colours and sizes. */
 export function keyOfLine({ productId, color, size }: OrderLine): string {
   return JSON.stringify([productId, color, size])
 }

@@ -2,7 +2,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { paymentLabels, paymentTone, statusLabels, statusTone } from './order-labels.ts'
 
-/** How far the order is and whether it is paid, in the colours of the spec. */
+/** Status and payment status of an order, in the colours of docs/product.md §14. */
 export function OrderBadges({ order }: { order: Pick<Order, 'status' | 'paymentStatus'> }) {
   return (
     <span className="inline-flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Order, OrderLine } from '#contract/sales/orders.ts'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting/formatting.ts'
@@ -15,7 +16,7 @@ import { saveInvoice } from './save-invoice.ts'
 
 type Props = { order: Order; onOpen: (dialog: OpenDialog) => void }
 
-/** One order in the list, with what can be done about it (docs/product.md §12). */
+/** One order in the list, with its actions (docs/product.md §12). */
 export function OrderCard({ order, onOpen }: Props) {
   const navigate = useNavigate()
   const name = `#${shortId(order.id)}`

@@ -1,12 +1,12 @@
-import type { Order, OrderLine } from '#contract/sales/orders.ts'
-import { RefundAccepted } from '#web/shop/orders/refunds/refund-accepted.tsx'
-import { RefundDialog } from '#web/shop/orders/refunds/refund-dialog.tsx'
+import type { OrderLine } from '#contract/pricing/order-lines.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { RefundAccepted, RefundDialog } from '#web/shop/orders/refunds/refund-dialog.tsx'
 import { ReviewDialog } from '#web/shop/orders/reviews/review-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { cancelStep } from './cancel-rule.ts'
 import { OrderDetails } from './order-details.tsx'
 
-/** The one dialog that is open above the list; the order as it was when it was opened. */
+/** The open dialog, with the order or line as it was when the dialog was opened. */
 export type OpenDialog =
   | { name: 'details' | 'cancel'; order: Order }
   | { name: 'review'; line: OrderLine }

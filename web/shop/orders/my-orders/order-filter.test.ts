@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersShown } from './order-filter.ts'
+import { filterOrders } from './order-filter.ts'
 
 const orders = [
   {
@@ -16,14 +16,14 @@ const orders = [
   },
 ] as const
 
-const found = (words: string, status: Parameters<typeof ordersShown>[2] = 'all') =>
-  ordersShown(orders, words, status).map(({ id }) => id.slice(-6))
+const found = (search: string, status: Parameters<typeof filterOrders>[2] = 'all') =>
+  filterOrders(orders, search, status).map(({ id }) => id.slice(-6))
 
-test('without words all are shown, newest first', () => {
+test('without a search all orders are shown, newest first', () => {
   expect(found('')).toEqual(['bbb222', 'aaa111'])
 })
 
-test('an order is found by a part of its id in any case, with or without #', () => {
+test('an order is found by a part of its id in any letter case, with or without #', () => {
   expect(found('AAA1')).toEqual(['aaa111'])
   expect(found(' #bbb222 ')).toEqual(['bbb222'])
 })
@@ -35,7 +35,7 @@ test('an order is found by the name of any of its products', () => {
   expect(found('saree')).toEqual([])
 })
 
-test('status and words narrow together', () => {
+test('status and search are combined', () => {
   expect(found('clay', 'pending')).toEqual(['aaa111'])
   expect(found('', 'cancelled')).toEqual([])
 })

@@ -3,27 +3,27 @@ import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 /** `all` or one status: the buttons above the list (docs/product.md §12). */
 export type StatusFilter = 'all' | OrderStatus
 
-type Searched = Pick<Order, 'id' | 'status' | 'createdAt'> & { lines: readonly { productName: string }[] }
+type Searchable = Pick<Order, 'id' | 'status' | 'createdAt'> & { lines: readonly { productName: string }[] }
 
 /**
- * The orders of a status whose id or one of whose products' names contains the words, in any case; newest first. `#` as
- * it stands before short ids may be typed along. docs/product.md §12
+ * Orders with this status whose id or a product name contains the search text (case-insensitive), newest first. A leading
+ * `#`, as shown before short ids, is ignored. docs/product.md §12
  */
-export function ordersShown<O extends Searched>(
+export function filterOrders<O extends Searchable>(
   orders: readonly O[],
-  words: string,
+  search: string,
   status: StatusFilter,
 ): O[] {
-  const input = words.trim().toLowerCase().replace(/^#/, '')
+  const text = search.trim().toLowerCase().replace(/^#/, '')
   return orders
     .filter((order) => status === 'all' || order.status === status)
-    .filter((order) => isFound(order, input))
+    .filter((order) => isMatch(order, text))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
 }
 
-function isFound({ id, lines }: Searched, input: string): boolean {
+function isMatch({ id, lines }: Searchable, text: string): boolean {
   return (
-    id.toLowerCase().includes(input) ||
-    lines.some(({ productName }) => productName.toLowerCase().includes(input))
+    id.toLowerCase().includes(text) ||
+    lines.some(({ productName }) => productName.toLowerCase().includes(text))
   )
 }

@@ -20,7 +20,7 @@ test.each([
   expect(paymentTone(status)).toBe(tone)
 })
 
-test('pieces are counted, not lines', () => {
+test('units are counted, not lines', () => {
   expect(itemCountLabel([{ quantity: 1 }])).toBe('1 item')
   expect(itemCountLabel([{ quantity: 2 }, { quantity: 1 }])).toBe('3 items')
 })

@@ -40,7 +40,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   ssl: 'Online payment',
 }
 
-/** `1 item`, `3 items`: pieces, not lines. */
+/** `1 item`, `3 items`: counts units, not lines. */
 export function itemCountLabel(lines: readonly { quantity: number }[]): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return count === 1 ? '1 item' : `${count} items`

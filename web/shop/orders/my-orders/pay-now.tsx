@@ -3,33 +3,36 @@ import { useEffect, useState } from 'react'
 import type { Order } from '#contract/sales/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { notify } from '#web/design/notify.ts'
+import { lazyApi } from '#web/http/lazy-api.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { failureText } from '#web/http/request-failure.ts'
 import { siteQuery } from '#web/shop/orders/checkout/checkout-queries.ts'
 
-/** Whether this order still waits for its online payment, so that it can be tried (again). */
+const paymentsApi = lazyApi(() => import('#contract/sales/payments.ts'))
+
+/** Whether this order waits for its online payment. */
 export function canPay({ status, paymentStatus, paymentMethod }: Order): boolean {
   return status === 'pending' && paymentStatus === 'pending' && paymentMethod === 'ssl'
 }
 
 type Props = { orderId: string; label?: string; size?: 'small' | 'medium' }
 
-/** Opens a new payment page for an order; one button for each company where the shop works with several. */
+/** Opens a new payment page for an order. With several gateways each has its own button. */
 export function PayNow({ orderId, label = 'Pay now', size = 'small' }: Props) {
   const [busy, setBusy] = useState<string | null>(null)
   const gateways = useQuery(siteQuery, queryClient()).data?.gateways ?? []
 
-  // Back from the payment page a browser may show this one as it was left.
+  // After Back the browser may restore this page from its back/forward cache, still busy.
   useEffect(() => {
-    const wake = () => setBusy(null)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
+    const reset = () => setBusy(null)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
   }, [])
 
   async function pay(gateway?: string) {
     setBusy(gateway ?? '')
     try {
-      window.location.assign(await paymentPage(orderId, gateway))
+      window.location.assign(await paymentPageUrl(orderId, gateway))
     } catch (error) {
       notify.error(failureText(error), 'pay')
       setBusy(null)
@@ -43,7 +46,7 @@ export function PayNow({ orderId, label = 'Pay now', size = 'small' }: Props) {
       </Button>
     )
   }
-  return gateways.map(({ id, label: company }, index) => (
+  return gateways.map(({ id, label: gatewayName }, index) => (
     <Button
       key={id}
       size={size}
@@ -52,17 +55,13 @@ export function PayNow({ orderId, label = 'Pay now', size = 'small' }: Props) {
       disabled={busy !== null && busy !== id}
       onClick={() => pay(id)}
     >
-      {index === 0 ? label : `${label} with ${company}`}
+      {index === 0 ? label : `${label} with ${gatewayName}`}
     </Button>
   ))
 }
 
-/** Where this order can be paid. Throws ApiError. */
-async function paymentPage(orderId: string, gateway: string | undefined): Promise<string> {
-  const [{ call }, { payOrderEndpoint }] = await Promise.all([
-    import('#web/http/api-client.ts'),
-    import('#contract/sales/payments.ts'),
-  ])
-  const { url } = await call(payOrderEndpoint, { params: { orderId }, body: { gateway } })
+/** Starts a payment attempt and returns the URL of its payment page. Throws ApiError. */
+async function paymentPageUrl(orderId: string, gateway: string | undefined): Promise<string> {
+  const { url } = await paymentsApi.call('payOrderEndpoint', { params: { orderId }, body: { gateway } })
   return url
 }

@@ -2,24 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Order } from '#contract/sales/orders.ts'
-import { Button } from '#web/design/button.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { Spinner } from '#web/design/spinner.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
+import { Skeleton, Spinner } from '#web/design/loading.tsx'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useKnownSession } from '#web/session/session-store.ts'
 import { canPay, PayNow } from '#web/shop/orders/my-orders/pay-now.tsx'
-import { attemptOfPayment, orderQueryOf, PAYMENT_POLLS } from './order-query.ts'
+import { MAX_PAYMENT_POLLS, orderByTransactionQuery, paymentAttemptQuery } from './order-query.ts'
 import { paymentState, paymentStateText, unpaidAttempt } from './payment-state.ts'
 
 type Props = {
   transactionId: string
-  /** On the page of a payment that failed or was cancelled: another try is offered while the order wants its money. */
-  canTryAgain?: boolean
+  /** Offers another attempt while the order is unpaid: on the page of a failed or cancelled payment. */
+  canRetry?: boolean
 }
 
-/** What the shop itself knows of the order, for its buyer; the gateway's page decides nothing (docs/product.md §4). */
+/** The order's state in the shop, for its buyer; what the gateway's page says is not used (docs/product.md §4). */
 export function OrderStateNotice(props: Props) {
   const session = useKnownSession()
   const location = useLocation()
@@ -27,8 +25,8 @@ export function OrderStateNotice(props: Props) {
   if (session.user)
     return (
       <>
-        <BuyersOrder {...props} />
-        <Methods />
+        <OwnOrder {...props} />
+        <Links />
       </>
     )
   return (
@@ -46,31 +44,31 @@ export function OrderStateNotice(props: Props) {
   )
 }
 
-function BuyersOrder({ transactionId, canTryAgain = false }: Props) {
-  const [looks, setLooks] = useState(PAYMENT_POLLS)
-  const found = useQuery(orderQueryOf(transactionId, looks), queryClient())
-  if (found.isPending) return <Skeleton className="mx-auto h-24 max-w-sm" />
-  if (found.isError) {
-    const isUnknown = 'status' in found.error && found.error.status === 404
-    if (isUnknown) return <p>None of your orders has this transaction ID.</p>
+function OwnOrder({ transactionId, canRetry = false }: Props) {
+  const [maxPolls, setMaxPolls] = useState(MAX_PAYMENT_POLLS)
+  const query = useQuery(orderByTransactionQuery(transactionId, maxPolls), queryClient())
+  if (query.isPending) return <Skeleton className="mx-auto h-24 max-w-sm" />
+  if (query.isError) {
+    const isNotFound = 'status' in query.error && query.error.status === 404
+    if (isNotFound) return <p>None of your orders has this transaction ID.</p>
     return (
       <div role="alert">
-        <p>{found.error.message}</p>
-        <Button className="mt-4" busy={found.isFetching} onClick={() => void found.refetch()}>
+        <p>{query.error.message}</p>
+        <Button className="mt-4" busy={query.isFetching} onClick={() => void query.refetch()}>
           Retry
         </Button>
       </div>
     )
   }
-  const isAbandoned = found.data.looks >= looks
+  const { order, pollCount } = query.data
   return (
     <State
-      order={found.data.order}
-      failedTry={canTryAgain ? transactionId : undefined}
-      isAbandoned={isAbandoned}
-      onLookAgain={() => {
-        setLooks(found.data.looks + PAYMENT_POLLS)
-        void found.refetch()
+      order={order}
+      failedAttemptId={canRetry ? transactionId : undefined}
+      hasStoppedPolling={pollCount >= maxPolls}
+      onCheckAgain={() => {
+        setMaxPolls(pollCount + MAX_PAYMENT_POLLS)
+        void query.refetch()
       }}
     />
   )
@@ -78,38 +76,39 @@ function BuyersOrder({ transactionId, canTryAgain = false }: Props) {
 
 type StateProps = {
   order: Order
-  /** The try that failed, as far as the gateway's page says. */
-  failedTry: string | undefined
-  isAbandoned: boolean
-  onLookAgain: () => void
+  /** Transaction id of the attempt that failed according to the gateway's page. */
+  failedAttemptId: string | undefined
+  hasStoppedPolling: boolean
+  onCheckAgain: () => void
 }
 
-function State({ order, failedTry, isAbandoned: hasGivenUp, onLookAgain }: StateProps) {
-  const isRequested = failedTry !== undefined && canPay(order)
-  const tried = useQuery({ ...attemptOfPayment(failedTry ?? ''), enabled: isRequested }, queryClient()).data
+function State({ order, failedAttemptId, hasStoppedPolling, onCheckAgain }: StateProps) {
+  const isRetryPossible = failedAttemptId !== undefined && canPay(order)
+  const attemptQuery = { ...paymentAttemptQuery(failedAttemptId ?? ''), enabled: isRetryPossible }
+  const attempt = useQuery(attemptQuery, queryClient()).data
   const state = paymentState(order)
-  const isUnpaid = isRequested && tried?.state === 'failed' && tried.canPay
+  const isUnpaid = isRetryPossible && attempt?.state === 'failed' && attempt.canPay
   const { title, text } = isUnpaid ? unpaidAttempt : paymentStateText(state, order)
   const isWaiting = state === 'waiting' && !isUnpaid
   return (
     <div role="status">
       <p className="text-sm text-ink-soft">{`Order #${shortId(order.id)} · ${formatPrice(order.grandTotal)}`}</p>
       <p className="mt-1 flex items-center justify-center gap-2 text-lg font-semibold">
-        {isWaiting && !hasGivenUp && <Spinner className="size-5" />}
+        {isWaiting && !hasStoppedPolling && <Spinner className="size-5" />}
         {title}
       </p>
       <p className="mt-1 text-balance text-ink-soft">
-        {isWaiting && hasGivenUp
+        {isWaiting && hasStoppedPolling
           ? 'The gateway has not answered yet. Your order shows it as soon as it does.'
           : text}
       </p>
-      {isRequested && tried?.canPay && (
+      {isRetryPossible && attempt?.canPay && (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           <PayNow orderId={order.id} label="Try Again" size="medium" />
         </div>
       )}
-      {isWaiting && hasGivenUp && (
-        <Button variant="secondary" className="mt-4" onClick={onLookAgain}>
+      {isWaiting && hasStoppedPolling && (
+        <Button variant="secondary" className="mt-4" onClick={onCheckAgain}>
           Check again
         </Button>
       )}
@@ -117,7 +116,7 @@ function State({ order, failedTry, isAbandoned: hasGivenUp, onLookAgain }: State
   )
 }
 
-function Methods() {
+function Links() {
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3">
       <ButtonLink to="/user/my-orders">My Orders</ButtonLink>

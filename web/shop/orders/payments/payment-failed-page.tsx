@@ -11,7 +11,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where a payment that failed or was cancelled ends (docs/product.md §22, §4). It decides nothing: the order's true state stands below. */
+/** Where the gateway returns to after a failed or cancelled payment (docs/product.md §22, §4). It changes nothing and shows the order's state. */
 export default function PaymentFailedPage() {
   const { tranId = '' } = useParams()
   return (
@@ -19,9 +19,9 @@ export default function PaymentFailedPage() {
       title="Payment Failed"
       transactionId={tranId}
       icon={<CircleX aria-hidden="true" className="size-8" />}
-      look="bg-brick-soft text-brick-ink"
+      iconClass="bg-brick-soft text-brick-ink"
     >
-      <OrderStateNotice transactionId={tranId} canTryAgain />
+      <OrderStateNotice transactionId={tranId} canRetry />
     </PaymentResult>
   )
 }

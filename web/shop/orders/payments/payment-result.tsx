@@ -5,18 +5,20 @@ type Props = {
   title: string
   transactionId: string
   icon: ReactNode
-  /** Colours of the icon's round. */
-  look: string
-  /** The order's true state. */
+  /** Colours of the icon. */
+  iconClass: string
+  /** The order's state. */
   children: ReactNode
 }
 
-/** What both result pages show for any id, also without JavaScript (docs/product.md §4). */
-export function PaymentResult({ title, transactionId, icon, look, children }: Props) {
+/** Frame of both result pages, shown for any id and also without JavaScript (docs/product.md §4). */
+export function PaymentResult({ title, transactionId, icon, iconClass, children }: Props) {
   return (
     <div className="shop-width py-8 md:py-14">
       <Card className="mx-auto max-w-xl text-center md:p-8">
-        <span className={`inline-flex size-16 items-center justify-center rounded-full ${look}`}>{icon}</span>
+        <span className={`inline-flex size-16 items-center justify-center rounded-full ${iconClass}`}>
+          {icon}
+        </span>
         <h1 className="mt-4 text-2xl font-bold md:text-3xl">{title}</h1>
         <p className="mt-2 text-ink-soft">
           Transaction ID: <span className="font-semibold break-all text-ink">{transactionId}</span>

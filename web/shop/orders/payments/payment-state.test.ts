@@ -16,7 +16,7 @@ test.each([
   expect(isWaiting(order)).toBe(state === 'waiting')
 })
 
-test('money that came too late for a cancelled order is spoken of', () => {
+test('a payment that arrived after the cancellation is mentioned', () => {
   const late = { ...online, status: 'cancelled', paymentStatus: 'paid' } as const
   expect(paymentStateText('cancelled', late).text).toContain('we send it back')
 })

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/sales/orders.ts'
 
-/** How an order stands for whoever comes back from paying. */
+/** State of an order as shown after a payment attempt. */
 export type PaymentStateName = 'confirmed' | 'waiting' | 'unpaid' | 'cancelled' | 'refunded'
 
 type Facts = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
@@ -12,12 +12,12 @@ export function paymentState({ status, paymentStatus }: Facts): PaymentStateName
   return paymentStatus === 'pending' ? 'waiting' : 'unpaid'
 }
 
-/** Whether the shop may still hear of this payment. */
+/** Whether the result of the payment is still open. */
 export function isWaiting(order: Facts): boolean {
   return paymentState(order) === 'waiting'
 }
 
-/** The state in words. */
+/** Title and text of a state. */
 export function paymentStateText(state: PaymentStateName, { paymentMethod, paymentStatus }: Facts) {
   switch (state) {
     case 'confirmed':
@@ -48,7 +48,7 @@ export function paymentStateText(state: PaymentStateName, { paymentMethod, payme
   }
 }
 
-/** Of an order that waits for money after a try that brought none. */
+/** Shown for an unpaid order after a failed attempt. */
 export const unpaidAttempt = {
   title: 'Your order is not paid yet',
   text: 'This try brought no money. Your order stands and waits a little while: you can try again, here or in My Orders.',

@@ -11,7 +11,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where the gateway sends buyers back to (docs/product.md §22). It decides nothing: the order's true state stands below. */
+/** Where the gateway returns to after a payment (docs/product.md §22). It changes nothing and shows the order's state. */
 export default function PaymentSuccessPage() {
   const { tranId = '' } = useParams()
   return (
@@ -19,7 +19,7 @@ export default function PaymentSuccessPage() {
       title="Payment Successful"
       transactionId={tranId}
       icon={<CircleCheck aria-hidden="true" className="size-8" />}
-      look="bg-leaf-soft text-leaf-ink"
+      iconClass="bg-leaf-soft text-leaf-ink"
     >
       <OrderStateNotice transactionId={tranId} />
     </PaymentResult>

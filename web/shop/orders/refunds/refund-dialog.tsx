@@ -1,35 +1,35 @@
 import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import { Button } from '#web/design/button.tsx'
+import { Button, ButtonLink } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { FormErrorBox } from '#web/design/form-error-box.tsx'
 import { notify } from '#web/design/notify.ts'
 import { SelectField } from '#web/design/select-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
+import { useForm } from '#web/design/use-form.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
-import { useAccountForm } from '#web/shop/account/register/use-account-form.ts'
-import { sendRefundRequest } from './refund-api.ts'
+import { requestRefund } from './refund-api.ts'
 import { isRefundMethod, listedMethods } from './refund-labels.ts'
 import { refundFieldErrors } from './refund-rules.ts'
 
 type Props = { order: Order; onClose: () => void; onAccepted: () => void }
 
-/** Cancelling a paid order: where the money is sent back to (docs/product.md §12, §14, §15). */
+/** Cancels a paid order and asks where the money is sent (docs/product.md §12, §14, §15). */
 export function RefundDialog({ order, onClose, onAccepted }: Props) {
   const formId = useId()
-  const { values, change, field, box, busy, submit, form } = useAccountForm({
-    start: { refundMethod: '', refundNumber: '' },
-    refusalsOf: refundFieldErrors,
-    failed: messages.refundFailed,
+  const { field, errors, busy, submit, formRef } = useForm({
+    initialValues: { refundMethod: '', refundNumber: '' },
+    validate: refundFieldErrors,
+    fallbackMessage: messages.refundFailed,
+    toast: true,
     async send({ refundMethod, refundNumber }) {
       if (!isRefundMethod(refundMethod)) return
-      await sendRefundRequest({ orderId: order.id, method: refundMethod, number: refundNumber.trim() })
+      await requestRefund({ orderId: order.id, method: refundMethod, number: refundNumber.trim() })
       notify.success(messages.refundSubmitted)
       onAccepted()
     },
   })
-  const { onChange: _typed, ...method } = field('refundMethod')
 
   return (
     <Dialog
@@ -48,18 +48,16 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <p>
           {`Order #${shortId(order.id)} is already paid. We will cancel it and send ${formatPrice(order.grandTotal)} back to your mobile wallet.`}
         </p>
-        <FormErrorBox errors={box} className="empty:hidden" />
+        <FormErrorBox errors={errors} className="empty:hidden" />
         <SelectField
           label="Refund Method"
           placeholder="Select a method"
           options={listedMethods}
-          onChange={(event) => change({ refundMethod: event.target.value })}
-          {...method}
-          value={values.refundMethod}
+          {...field('refundMethod')}
         />
         <TextField
           label="Refund Number"
@@ -70,6 +68,28 @@ export function RefundDialog({ order, onClose, onAccepted }: Props) {
           {...field('refundNumber')}
         />
       </form>
+    </Dialog>
+  )
+}
+
+/** Confirms a refund request (docs/product.md §18). */
+export function RefundAccepted({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Refund request accepted"
+      footer={
+        <>
+          <ButtonLink to="/user/refund-request" variant="secondary">
+            See My Refunds
+          </ButtonLink>
+          <Button onClick={onClose}>OK</Button>
+        </>
+      }
+    >
+      <p>{messages.refundAccepted}</p>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import type { RefundMethod, RefundStatus } from '#contract/sales/refunds.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 
-/** Where the money can go, by the wire's word. */
-const refundMethodLabelOf: Record<RefundMethod, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
+/** Wallets a refund can be sent to. */
+const refundMethodLabels: Record<RefundMethod, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
 
-/** What the form lists: Card stands there too, and is refused with the reason (docs/product.md §15, §4). */
-export const listedMethods = Object.entries({ ...refundMethodLabelOf, card: 'Card' }).map(
+/** Options of the form. Card is among them, but rejected with a message (docs/product.md §15, §4). */
+export const listedMethods = Object.entries({ ...refundMethodLabels, card: 'Card' }).map(
   ([value, label]) => ({
     value,
     label,
@@ -13,10 +13,10 @@ export const listedMethods = Object.entries({ ...refundMethodLabelOf, card: 'Car
 )
 
 export function isRefundMethod(value: string): value is RefundMethod {
-  return Object.hasOwn(refundMethodLabelOf, value)
+  return Object.hasOwn(refundMethodLabels, value)
 }
 
-/** In the sense of the order's payment colours: yellow while it waits, green when the money is back. */
+/** Like the payment colours of an order: yellow while it waits, green when the money has been sent. */
 const tones: Record<RefundStatus, BadgeTone> = {
   pending: 'yellow',
   approved: 'blue',

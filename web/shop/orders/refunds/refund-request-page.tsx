@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Refund } from '#contract/sales/refunds.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { ButtonLink } from '#web/design/button-link.tsx'
+import { ButtonLink } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { Spinner } from '#web/design/spinner.tsx'
+import { Spinner } from '#web/design/loading.tsx'
 import { formatDayFirst } from '#web/formatting/date-time.ts'
 import { formatPrice, shortId } from '#web/formatting/formatting.ts'
 import { queryClient } from '#web/http/query-client.ts'
 import { useSignedInUser } from '#web/session/session-store.ts'
-import { refundsOf } from './refund-api.ts'
+import { customerRefundsQuery } from './refund-api.ts'
 import { refundTone } from './refund-labels.ts'
 
 export const meta = () => [
@@ -19,7 +19,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The customer's own refund requests and how far they are (docs/product.md §12). */
+/** The customer's own refund requests with their status (docs/product.md §12). */
 export default function RefundRequestPage() {
   return (
     <>
@@ -34,7 +34,7 @@ export default function RefundRequestPage() {
 
 function RefundGrid() {
   const customerId = useSignedInUser()?._id ?? ''
-  const refunds = useQuery({ ...refundsOf(customerId), enabled: customerId !== '' }, queryClient())
+  const refunds = useQuery({ ...customerRefundsQuery(customerId), enabled: customerId !== '' }, queryClient())
 
   if (refunds.isPending) return <Loading />
   if (refunds.isError) {

@@ -4,7 +4,7 @@ import { isRefundMethod } from './refund-labels.ts'
 
 export type RefundFields = { refundMethod: string; refundNumber: string }
 
-/** Why the fields of a refund request are refused before anything is sent (docs/product.md §15). */
+/** Validates a refund request before it is sent (docs/product.md §15). */
 export function refundFieldErrors({ refundMethod, refundNumber }: RefundFields): Partial<RefundFields> {
   const methodError = refundMethod === '' ? messages.refundMethodRequired : messages.refundMethodUnknown
   return {

@@ -1,7 +1,0 @@
-import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
-import { listAuditEntriesEndpoint } from '#contract/audit.ts'
-import type { Shop } from '../shop.ts'
-
-export function auditRoutes(register: RegisterEndpoint, { audit }: Pick<Shop, 'audit'>) {
-  register(listAuditEntriesEndpoint, ({ viewer, query }) => audit.list(viewer, query))
-}
