@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { SESSION_ENDED } from '#web/session/session-end.ts'
-import { forgetSession, useSignedInUser } from '#web/session/session-store.ts'
+import { clearSession, useSignedInUser } from '#web/session/session-store.ts'
 import { clearCart, useCartCount } from '#web/shop/catalogue/cart/cart-store.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { DemoBar } from './demo-bar.tsx'
@@ -137,10 +137,10 @@ function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
 /** Where the code for signing out cannot be loaded, at least the data in this browser is deleted. */
 async function signOut() {
   try {
-    const { signOutEverywhereInBrowser } = await import('#web/session/sign-out.ts')
-    await signOutEverywhereInBrowser()
+    const session = await import('#web/session/sign-out.ts')
+    await session.signOut()
   } catch {
-    forgetSession()
+    clearSession()
     clearCart()
   }
 }

@@ -7,9 +7,9 @@ import { useTwoFactorStep } from './two-factor.ts'
 const CodeStep = lazy(() => import('#web/shop/account/login/code-step.tsx'))
 
 /**
- * For guests only: whoever is signed in, or has just signed in here or in another tab, goes on to the page they came
- * from or else to / (docs/product.md §12); whoever has passed the first of two steps is asked for the second. Most visitors
- * of such a page are guests, so its skeleton may be the page itself.
+ * Renders its children for guests only. A signed-in user, also one who has just signed in here or in another tab, is
+ * redirected to the page they came from or to / (docs/product.md §12). After the first of two steps it asks for the second.
+ * Most visitors of such a page are guests, so its skeleton may be the page itself.
  */
 export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const session = useKnownSession()
@@ -23,11 +23,11 @@ export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; childre
       </Suspense>
     )
   if (!session.user) return children
-  const { to, state: returned } = loginReturn(state)
+  const { to, state: returnState } = loginReturn(state)
   return (
     <>
       {skeleton}
-      <Navigate to={to} replace state={returned} />
+      <Navigate to={to} replace state={returnState} />
     </>
   )
 }

@@ -6,20 +6,20 @@ import { currentSession, replaceToken } from './session-store.ts'
 import { endLocalSession } from './sign-out.ts'
 
 /**
- * A token that works in place of one that was refused. Only one tab refreshes at a time; the others wait and take the
- * token it got. When that fails the session is over: signs out and throws. docs/product.md §14
+ * Returns a new access token after one got a 401. Only one tab refreshes at a time; the others wait and use its token.
+ * When the refresh token is rejected, the session has ended: signs out in this browser and throws. docs/product.md §14
  */
-export async function refreshSession(refused: string): Promise<string> {
+export async function refreshSession(expiredToken: string): Promise<string> {
   return oneTabAtATime(async () => {
     const { token, user } = currentSession()
-    if (token && token !== refused) return token
+    if (token && token !== expiredToken) return token
     if (!user) throw new ApiError(401, messages.sessionEnded)
     try {
-      const fresh = await call(refreshTokenEndpoint, {})
-      replaceToken(fresh)
-      return fresh
+      const newToken = await call(refreshTokenEndpoint, {})
+      replaceToken(newToken)
+      return newToken
     } catch (error) {
-      // Without a connection nothing is known about the session: it stays.
+      // Without an answer the session may still be valid.
       if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw error
       endLocalSession()
       announceSessionEnd()
@@ -28,12 +28,12 @@ export async function refreshSession(refused: string): Promise<string> {
   })
 }
 
-let underWay: Promise<unknown> = Promise.resolve()
+let lastRefresh: Promise<unknown> = Promise.resolve()
 
-/** Web Locks reach over all tabs; where a browser lacks them, at least over this one. */
+/** Web Locks work across tabs; without them, refreshes are queued within this tab. */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('biponi-refresh', work)
-  const mine = underWay.then(work, work)
-  underWay = mine.catch(() => undefined)
-  return mine
+  const refresh = lastRefresh.then(work, work)
+  lastRefresh = refresh.catch(() => undefined)
+  return refresh
 }

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { createExternalStore } from '#web/http/external-store.ts'
 import { isApiError } from '#web/http/request-failure.ts'
 
-/** The ticket of a sign-in that waits for the code of an authenticator app; of this window, until it is loaded anew. */
+/** Ticket of a sign-in that waits for its second step; kept in memory until the page is reloaded. */
 const ticket = createExternalStore<string | undefined>(undefined)
 
 export function useTwoFactorStep(): string | undefined {
   return useSyncExternalStore(ticket.subscribe, ticket.read, () => undefined)
 }
 
-/** Where the first step was refused for want of a code, asks for one; throws every other refusal again. */
+/** Opens the second step when the error asks for a code; throws every other error again. */
 export async function startTwoFactorStep(error: unknown): Promise<void> {
-  const input = ticketIn(error)
-  if (!input) throw error
-  // Loaded before the form makes room for it.
+  const newTicket = ticketIn(error)
+  if (!newTicket) throw error
+  // Loaded first, so that the form is replaced without a gap.
   await import('#web/shop/account/login/code-step.tsx')
-  ticket.set(input)
+  ticket.set(newTicket)
 }
 
 export function endTwoFactorStep(): void {

@@ -8,7 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
-import { signOutEverywhereInBrowser } from '#web/session/sign-out.ts'
+import { signOut } from '#web/session/sign-out.ts'
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start font-medium text-ink-soft transition-colors ' +
@@ -67,7 +67,7 @@ export function UserSidebar() {
           <button
             type="button"
             className={item}
-            onClick={() => void signOutEverywhereInBrowser().then(() => navigate('/login'))}
+            onClick={() => void signOut().then(() => navigate('/login'))}
           >
             <LogOut aria-hidden="true" className="size-5" />
             Logout

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/design/password-field.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
 import { failureText } from '#web/http/request-failure.ts'
-import { forgetSession } from '#web/session/session-store.ts'
+import { clearSession } from '#web/session/session-store.ts'
 import { AccountPage, guestMeta } from '#web/shop/account/register/account-page.tsx'
 import { FormSkeleton } from '#web/shop/account/register/form-skeleton.tsx'
 
@@ -69,7 +69,7 @@ function Join({ token, invitation }: { token: string; invitation: OpenInvitation
     async send({ name, password }) {
       await accept(hasAccount ? { token, password } : { token, name, password })
       // Whoever was signed in here may be somebody else, or has a new role to sign in with.
-      forgetSession()
+      clearSession()
       notify.success(messages.invitationAccepted)
       await navigate('/login')
     },

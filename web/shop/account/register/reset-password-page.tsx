@@ -6,7 +6,7 @@ import { notify } from '#web/design/notify.ts'
 import { PasswordField } from '#web/design/password-field.tsx'
 import { useForm } from '#web/design/use-form.ts'
 import { SessionGate } from '#web/session/session-gate.tsx'
-import { forgetSession, useKnownSession } from '#web/session/session-store.ts'
+import { clearSession, useKnownSession } from '#web/session/session-store.ts'
 import { setNewPassword } from './account-api.ts'
 import { AccountPage, guestMeta } from './account-page.tsx'
 import { accountRules } from './account-rules.ts'
@@ -37,7 +37,7 @@ function NewPassword({ identifier }: { identifier: string }) {
     async send({ password }) {
       await setNewPassword(identifier, password)
       // All sessions have ended, one of this browser too.
-      forgetSession()
+      clearSession()
       notify.success(messages.passwordReset)
       await navigate('/login')
     },

@@ -64,7 +64,10 @@ function useScrollState(row: RefObject<HTMLElement | null>) {
     if (!element) return
     const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
-      setState({ canScrollBack: scrollLeft > 4, canScrollForward: scrollLeft + clientWidth < scrollWidth - 4 })
+      setState({
+        canScrollBack: scrollLeft > 4,
+        canScrollForward: scrollLeft + clientWidth < scrollWidth - 4,
+      })
     }
     const observer = new ResizeObserver(update)
     observer.observe(element)

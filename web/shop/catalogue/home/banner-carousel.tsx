@@ -15,7 +15,10 @@ export type Slide = { imageUrl: string; title: string; subtitle: string; to: str
 /** The banners. Without JavaScript a row that scrolls and snaps; with it a carousel with autoplay that loops. */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const viewport = useRef<HTMLDivElement>(null)
-  const { current, setCurrent, isStarted, isPaused, togglePause, control } = useCarousel(viewport, slides.length)
+  const { current, setCurrent, isStarted, isPaused, togglePause, control } = useCarousel(
+    viewport,
+    slides.length,
+  )
 
   /** Before the carousel is started, the visitor scrolls the row. */
   function onScrollEnd() {

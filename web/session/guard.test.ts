@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeAccess, routeAccessOfAny } from './route-access.ts'
+import { routeAccess, routeAccessOfAny } from './guard.tsx'
 import type { SignedInUser, StoredSession } from './session-store.ts'
 
 const nobody: StoredSession = { user: null, token: null }
@@ -8,12 +8,12 @@ const signedIn = (role: SignedInUser['role']): StoredSession => ({
   token: 'abc',
 })
 
-test('as long as the session is not known nobody is let in or sent away', () => {
+test('until the session is known nobody is admitted or redirected', () => {
   expect(routeAccess(undefined, 'user')).toBe('wait')
   expect(routeAccessOfAny(undefined, ['user'])).toBe('wait')
 })
 
-test('a customer enters the customer area, a visitor signs in first, a seller is refused', () => {
+test('a customer enters the customer area, a visitor signs in first, a seller is not authorised', () => {
   expect(routeAccess(signedIn('user'), 'user')).toBe('enter')
   expect(routeAccess(nobody, 'user')).toBe('/login')
   expect(routeAccess(signedIn('seller'), 'user')).toBe('/unauthorized')
@@ -23,11 +23,11 @@ test('a user without a token is not signed in', () => {
   expect(routeAccess({ ...signedIn('user'), token: null }, 'user')).toBe('/login')
 })
 
-test('without a role anybody signed in enters', () => {
+test('without a role every signed-in user enters', () => {
   expect(routeAccess(signedIn('admin'))).toBe('enter')
 })
 
-test('where several roles are allowed, another one goes home', () => {
+test('where several roles are allowed, other roles go to the home page', () => {
   expect(routeAccessOfAny(signedIn('seller'), ['seller', 'admin'])).toBe('enter')
   expect(routeAccessOfAny(signedIn('user'), ['seller', 'admin'])).toBe('/')
   expect(routeAccessOfAny(nobody, ['seller', 'admin'])).toBe('/login')
