@@ -137,7 +137,7 @@ function CategoryBar({ categories }: Pick<SiteData, 'categories'>) {
 /** Where the code for signing out cannot be loaded, at least the data in this browser is deleted. */
 async function signOut() {
   try {
-    const session = await import('#web/session/sign-out.ts')
+    const session = await import('#web/shop/account/sign-out.ts')
     await session.signOut()
   } catch {
     clearSession()

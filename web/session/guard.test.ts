@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routeAccess, routeAccessOfAny } from './guard.tsx'
 import type { SignedInUser, StoredSession } from './session-store.ts'
 
-const nobody: StoredSession = { user: null, token: null }
+const signedOut: StoredSession = { user: null, token: null }
 const signedIn = (role: SignedInUser['role']): StoredSession => ({
   user: { _id: 'u1', name: 'Anika', role },
   token: 'abc',
@@ -15,7 +15,7 @@ test('until the session is known nobody is admitted or redirected', () => {
 
 test('a customer enters the customer area, a visitor signs in first, a seller is not authorised', () => {
   expect(routeAccess(signedIn('user'), 'user')).toBe('enter')
-  expect(routeAccess(nobody, 'user')).toBe('/login')
+  expect(routeAccess(signedOut, 'user')).toBe('/login')
   expect(routeAccess(signedIn('seller'), 'user')).toBe('/unauthorized')
 })
 
@@ -30,5 +30,5 @@ test('without a role every signed-in user enters', () => {
 test('where several roles are allowed, other roles go to the home page', () => {
   expect(routeAccessOfAny(signedIn('seller'), ['seller', 'admin'])).toBe('enter')
   expect(routeAccessOfAny(signedIn('user'), ['seller', 'admin'])).toBe('/')
-  expect(routeAccessOfAny(nobody, ['seller', 'admin'])).toBe('/login')
+  expect(routeAccessOfAny(signedOut, ['seller', 'admin'])).toBe('/login')
 })

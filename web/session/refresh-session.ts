@@ -1,29 +1,30 @@
-import { refreshTokenEndpoint } from '#contract/identity/sessions.ts'
-import { messages } from '#contract/messages.ts'
-import { ApiError, call } from '#web/http/api-client.ts'
-import { announceSessionEnd } from './session-end.ts'
+import { isApiError } from '#web/http/request-failure.ts'
+import { announceSessionEnd, endLocalSession } from './session-end.ts'
 import { currentSession, replaceToken } from './session-store.ts'
-import { endLocalSession } from './sign-out.ts'
 
 /**
- * Returns a new access token after one got a 401. Only one tab refreshes at a time; the others wait and use its token.
- * When the refresh token is rejected, the session has ended: signs out in this browser and throws. docs/product.md §14
+ * Replaces an access token that got a 401 and returns the new one. Only one tab refreshes at a time; the others wait and
+ * use its token. Ends the session in this browser and returns undefined when the refresh token is rejected; throws what
+ * `fetchNewToken` throws when there was no answer. docs/product.md §14
  */
-export async function refreshSession(expiredToken: string): Promise<string> {
+export async function refreshSession(
+  expiredToken: string,
+  fetchNewToken: () => Promise<string>,
+): Promise<string | undefined> {
   return oneTabAtATime(async () => {
     const { token, user } = currentSession()
     if (token && token !== expiredToken) return token
-    if (!user) throw new ApiError(401, messages.sessionEnded)
+    if (!user) return undefined
     try {
-      const newToken = await call(refreshTokenEndpoint, {})
+      const newToken = await fetchNewToken()
       replaceToken(newToken)
       return newToken
     } catch (error) {
       // Without an answer the session may still be valid.
-      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw error
+      if (isApiError(error) && (error.status === 0 || error.status >= 500)) throw error
       endLocalSession()
       announceSessionEnd()
-      throw new ApiError(401, messages.sessionEnded)
+      return undefined
     }
   })
 }

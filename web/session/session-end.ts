@@ -1,3 +1,6 @@
+import { writeText } from './local-storage-store.ts'
+import { clearSession } from './session-store.ts'
+
 let guardCount = 0
 
 /** Window event: the session has ended on a page without a guard. */
@@ -9,6 +12,16 @@ export function registerGuard(): () => void {
   return () => {
     guardCount -= 1
   }
+}
+
+/**
+ * Ends the session in this browser: deletes token, user and cart (docs/product.md §14); guards then redirect. The cart's
+ * store, which is in web/shop, follows the window event of docs/product.md §23.
+ */
+export function endLocalSession(): void {
+  clearSession()
+  writeText('cart', null)
+  window.dispatchEvent(new Event('cartUpdated'))
 }
 
 /** Announces that the session has ended, so that pages without a guard redirect to /login too (docs/product.md §14). */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
 /** A link in the sidebar of /admin or /seller. */
-export type StaffLink = {
+type StaffLink = {
   to: string
   label: string
   icon: LucideIcon

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { loginReturn } from './login-return.ts'
-import { useKnownSession } from './session-store.ts'
-import { useTwoFactorStep } from './two-factor.ts'
+import { loginReturn } from '#web/session/login-return.ts'
+import { useKnownSession } from '#web/session/session-store.ts'
+import { endTwoFactorStep, useTwoFactorStep } from './two-factor.ts'
 
-const CodeStep = lazy(() => import('#web/shop/account/login/code-step.tsx'))
+const CodeStep = lazy(() => import('./code-step.tsx'))
 
 /**
  * Renders its children for guests only. A signed-in user, also one who has just signed in here or in another tab, is
@@ -19,7 +19,7 @@ export function GuestOnly({ skeleton, children }: { skeleton: ReactNode; childre
   if (!session.user && ticket !== undefined)
     return (
       <Suspense fallback={null}>
-        <CodeStep ticket={ticket} />
+        <CodeStep ticket={ticket} onEnd={endTwoFactorStep} />
       </Suspense>
     )
   if (!session.user) return children

@@ -1,8 +1,8 @@
 /**
- * Packing slips and receipts of several orders in typst, one after the other: on A4 a page each, on a roll of 80 mm as long
- * as each needs. Like the invoice's sheet it holds no text of anybody's; everything comes as JSON in the input `facts`.
+ * The typst template of packing slips and invoices of several orders, one after the other: a page each on A4, as long as
+ * needed on a roll of 80 mm. Like the invoice template it contains no user's text; that comes as JSON in the input `facts`.
  */
-export const documentsSheet = `
+export const documentsTemplate = `
 #let facts = json(bytes(sys.inputs.facts))
 #let roll = facts.paper == "80mm"
 #let slip = facts.kind == "packing-slip"

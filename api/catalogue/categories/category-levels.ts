@@ -3,41 +3,41 @@ import { categories, subcategories, subSubcategories } from '#database/schema/ca
 import { products } from '#database/schema/catalogue/products.ts'
 
 /**
- * The three tables as one type, that of the lowest, which has the columns of all. Rows of the upper two lack the ids of
- * levels above them.
+ * One type for the three tables: that of the third level, which has the columns of all. Rows of the upper two lack the ids
+ * of parent categories.
  */
 type LevelTable = typeof subSubcategories
 const asLevel = (table: typeof categories | typeof subcategories) => table as unknown as LevelTable
 
-/** One of the three levels as the rules of all three need it. */
+/** One of the three category levels, so that the same rules serve all three. */
 export type CategoryLevel = {
-  /** What audit entries call it. */
+  /** Type of the subject in audit entries. */
   readonly subject: 'category' | 'subcategory' | 'sub-subcategory'
   readonly table: LevelTable
-  /** Where products name a category of this level. */
+  /** The column of products that refers to a category of this level. */
   readonly productColumn: PgColumn
-  /** The level below, and where its rows name this one; the last has none. */
+  /** The level below, and its column that refers to this one; null for the third level. */
   readonly children: {
     readonly table: typeof subcategories | typeof subSubcategories
     readonly parent: PgColumn
   } | null
 }
 
-export const FIRST: CategoryLevel = {
+export const CATEGORY: CategoryLevel = {
   subject: 'category',
   table: asLevel(categories),
   productColumn: products.categoryId,
   children: { table: asLevel(subcategories), parent: subcategories.categoryId },
 }
 
-export const SECOND: CategoryLevel = {
+export const SUBCATEGORY: CategoryLevel = {
   subject: 'subcategory',
   table: asLevel(subcategories),
   productColumn: products.subcategoryId,
   children: { table: subSubcategories, parent: subSubcategories.subcategoryId },
 }
 
-export const THIRD: CategoryLevel = {
+export const SUB_SUBCATEGORY: CategoryLevel = {
   subject: 'sub-subcategory',
   table: subSubcategories,
   productColumn: products.subSubcategoryId,

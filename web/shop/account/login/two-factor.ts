@@ -14,7 +14,7 @@ export async function startTwoFactorStep(error: unknown): Promise<void> {
   const newTicket = ticketIn(error)
   if (!newTicket) throw error
   // Loaded first, so that the form is replaced without a gap.
-  await import('#web/shop/account/login/code-step.tsx')
+  await import('./code-step.tsx')
   ticket.set(newTicket)
 }
 

@@ -1,6 +1,6 @@
 import { normalisedPhone } from '#contract/phone.ts'
 
-/** What somebody may change about themselves, as the form has it. */
+/** Values of the profile form. */
 export type Profile = { name: string; email: string; phone: string; address: string }
 
 type Account = { name: string; email: string | null; phone: string | null; address: string }
@@ -10,14 +10,14 @@ export function profileOf({ name, email, phone, address }: Account): Profile {
 }
 
 /**
- * What is sent of the form: the fields that are not empty, tidied (docs/product.md §17). An address that was there may be
- * emptied; an email or phone cannot be taken away, only replaced.
+ * The fields to send: those that are not empty, normalised (docs/product.md §17). An address can be removed by emptying it;
+ * email and phone can be replaced only.
  */
-export function profileEdit(typed: Profile, before: Profile): Partial<Profile> {
-  const email = typed.email.trim().toLowerCase()
-  const phone = normalisedPhone(typed.phone)
-  const name = typed.name.trim()
-  const address = typed.address.trim()
+export function profileChanges(values: Profile, before: Profile): Partial<Profile> {
+  const email = values.email.trim().toLowerCase()
+  const phone = normalisedPhone(values.phone)
+  const name = values.name.trim()
+  const address = values.address.trim()
   return {
     ...(name && { name }),
     ...(email && { email }),

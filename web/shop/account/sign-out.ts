@@ -1,16 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { notify } from '#web/design/notify.ts'
 import { lazyApi } from '#web/http/lazy-api.ts'
-import { clearCart } from '#web/shop/catalogue/cart/cart-store.ts'
-import { clearSession } from './session-store.ts'
+import { endLocalSession } from '#web/session/session-end.ts'
 
 const sessionsApi = lazyApi(() => import('#contract/identity/sessions.ts'))
-
-/** Ends the session in this browser: deletes token, user and cart (docs/product.md §14). Guards then redirect. */
-export function endLocalSession(): void {
-  clearSession()
-  clearCart()
-}
 
 /** Signs out on the server and in this browser; without a connection in this browser only (docs/product.md §18). */
 export async function signOut(): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * The invoice's sheet in typst: A4, one page for up to twelve lines. Never put text of anybody's into it: everything the
- * invoice says comes as JSON in the input `facts` and is set as it is, so that no name can be read as code.
+ * The typst template of the invoice: A4, one page for up to twelve lines. Never put a user's text into it: all contents come
+ * as JSON in the input `facts` and are printed as they are, so that no name can be executed as code.
  */
-export const invoiceSheet = `
+export const invoiceTemplate = `
 #let facts = json(bytes(sys.inputs.facts))
 #let ink = rgb("#1d2a22")
 #let soft = rgb("#59645d")

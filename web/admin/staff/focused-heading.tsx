@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { children: ReactNode; 'aria-describedby'?: string }
 
-/** Heading of a part that takes the place of another: it takes the focus, which was on a button that is gone. */
-export function PartHeading(props: Props) {
+/** The heading of a section that replaces another one. It takes the focus, since the button that had it was removed. */
+export function FocusedHeading(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none" {...props} />
