@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
 import { openBrowser, widths } from './browser.ts'
 import { aPlentifulProduct, openCheckout } from './checkout-form.ts'
@@ -110,7 +111,7 @@ async function anOnlineOrder(page: Page) {
   })
   expect(response.status(), await response.text()).toBe(201)
   const { data } = (await response.json()) as { data: { _id: string; url: string } }
-  expect(new URL(data.url).origin).toBe(new URL(inject('shopAddress')).origin)
+  expect(new URL(data.url).origin).toBe(new URL(demoShop().address).origin)
   return { id: data._id, url: data.url }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { demoShop } from '#testing/demo-shop.ts'
 import { desktop, openBrowser, phone, tablet } from './browser.ts'
 import { aProductAddress } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
@@ -58,7 +59,7 @@ describe.each([
 
 test('every page comes with the headers that protect its visitors', async () => {
   for (const address of ['/', '/products', await aProductAddress(), '/login', '/checkout', '/no/such/page']) {
-    const { headers } = await fetch(inject('shopAddress') + address)
+    const { headers } = await fetch(demoShop().address + address)
     const policy = headers.get('content-security-policy') ?? ''
     for (const rule of [
       "default-src 'self'",
