@@ -72,6 +72,8 @@ test.each(widths)(
         await waiting.getByRole('button', { name: 'Pay now', exact: true }).click()
         await page.getByRole('button', { name: 'Pay', exact: true }).click()
         await page.waitForURL('**/payment/success/**')
+        // On a busy machine the page is there before the gateway has confirmed the payment.
+        await expect.poll(() => paymentStatusOf(page, id)).toBe('paid')
         await openCheckout(page, await aPlentifulProduct())
         await waiting.waitFor({ state: 'detached' })
       },
