@@ -7,7 +7,7 @@ export default defineConfig({
     // What a test provokes on purpose is logged as in the shop: shown only when the test fails.
     silent: 'passed-only',
     // How long a condition is waited for: longer than a machine busy with something else needs.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         test: {

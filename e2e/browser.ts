@@ -81,7 +81,7 @@ export function openBrowser() {
     ) {
       const browser = await theBrowser()
       const context = await browser.newContext({ baseURL: demoShop().address, locale: 'en-GB', ...window })
-      context.setDefaultTimeout(30_000)
+      context.setDefaultTimeout(60_000)
       const errors: string[] = []
       const waiting = waitingRequests(context)
       context.on(
@@ -125,7 +125,7 @@ function patient(page: Page): Page {
 async function comesAlive(page: Page): Promise<void> {
   const isOfShop = () => page.evaluate(() => 'hearEarlyPress' in window)
   await expect
-    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 15_000 })
+    .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(hasHydrated), { timeout: 60_000 })
     .toBe(true)
     .catch(() => undefined)
 }
