@@ -35,11 +35,20 @@ export function install() {
 
 /** Builds the pages unless the build is of exactly these sources. */
 export function build() {
-  const wanted = hashOf(SOURCES.flatMap((source) => filesUnder(join(folder, source))))
-  if (readIfThere(BUILT) === wanted) return
+  if (isBuilt()) return
   console.info('Building the pages ...')
   run('node', ['ops/build.ts'])
-  writeFileSync(BUILT, wanted)
+  markBuilt()
+}
+
+/** Whether the build is of exactly these sources. */
+export function isBuilt() {
+  return readIfThere(BUILT) === hashOfSources()
+}
+
+/** Says of a whole build that it is of these sources. */
+export function markBuilt() {
+  writeFileSync(BUILT, hashOfSources())
 }
 
 /** Runs a command of the project to its end; ends this process with its status when it fails. */
@@ -51,6 +60,10 @@ export function run(command, args, env = {}) {
     shell: isWindows,
   })
   if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+function hashOfSources() {
+  return hashOf(SOURCES.flatMap((source) => filesUnder(join(folder, source))))
 }
 
 function readIfThere(file) {
