@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node the machine has (20 or newer): it runs before the project's own Node is there.
+// Plain JavaScript for any Node from 20 on, since it runs before the project's own Node is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,31 +9,31 @@ import { fileURLToPath } from 'node:url'
 export const folder = dirname(dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
 
-/** Written after a whole installation, with the lock file's hash: an installation cut off is seen and repeated. */
+/** Written after a complete installation, with the lock file's hash, so that an interrupted one is repeated. */
 const INSTALLED = join(folder, 'node_modules/.installed-for')
-/** Written after a whole build, with the hash of what it was made from. */
+/** Written after a complete build, with the hash of its sources. */
 const BUILT = join(folder, 'build/.built-from')
 const SOURCES = [
   ...['contract', 'database', 'api', 'web', 'server', 'demo', 'public'],
   ...['ops/build.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
 ]
 
-/** Environment in which the project's own Node and tools come first. */
+/** The environment with the project's own Node and tools first in PATH. */
 export function projectEnvironment() {
   const bin = join(folder, 'node_modules/.bin')
   return { ...process.env, PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH}` }
 }
 
-/** Installs the dependencies unless exactly these are installed. */
+/** Installs the dependencies unless those of the present lock file are installed. */
 export function install() {
-  const wanted = hashOf([join(folder, 'package-lock.json')])
-  if (readIfThere(INSTALLED) === wanted) return
+  const lockHash = hashOf([join(folder, 'package-lock.json')])
+  if (readIfExists(INSTALLED) === lockHash) return
   console.info('Installing what is missing ...')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(INSTALLED, wanted)
+  writeFileSync(INSTALLED, lockHash)
 }
 
-/** Builds the pages unless the build is of exactly these sources. */
+/** Builds the pages unless the build matches the present sources. */
 export function build() {
   if (isBuilt()) return
   console.info('Building the pages ...')
@@ -41,17 +41,17 @@ export function build() {
   markBuilt()
 }
 
-/** Whether the build is of exactly these sources. */
+/** Whether the build matches the present sources. */
 export function isBuilt() {
-  return readIfThere(BUILT) === hashOfSources()
+  return readIfExists(BUILT) === hashOfSources()
 }
 
-/** Says of a whole build that it is of these sources. */
+/** Records that a complete build matches the present sources. */
 export function markBuilt() {
   writeFileSync(BUILT, hashOfSources())
 }
 
-/** Runs a command of the project to its end; ends this process with its status when it fails. */
+/** Runs a command of the project; exits with its status when it fails. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: folder,
@@ -66,7 +66,7 @@ function hashOfSources() {
   return hashOf(SOURCES.flatMap((source) => filesUnder(join(folder, source))))
 }
 
-function readIfThere(file) {
+function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
