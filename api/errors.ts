@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/endpoint.ts'
 
 /** The kinds of errors with their HTTP status (docs/product.md §2). */
-export const statusOfKind = {
+const statusOfKind = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

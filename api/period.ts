@@ -41,7 +41,7 @@ export function dhakaDay(at: Date): string {
 }
 
 /** Start of a day in Dhaka. */
-export function dayStart(day: string): Date {
+function dayStart(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - DHAKA_MS)
 }
 

@@ -81,7 +81,14 @@ export type Shop = Awaited<ReturnType<typeof createShop>>
 
 /** Creates all services of the shop on a migrated database. */
 export async function createShop(shopNeeds: ShopNeeds) {
-  const { database, clock, config, google, gateways: createPaymentGateways, minTransactionTimeoutMs } = shopNeeds
+  const {
+    database,
+    clock,
+    config,
+    google,
+    gateways: createPaymentGateways,
+    minTransactionTimeoutMs,
+  } = shopNeeds
   const { db } = database
   const withTx = createWithTx(db, minTransactionTimeoutMs)
   const catalogueVersion = createCatalogueVersion()
@@ -145,14 +152,14 @@ export async function createShop(shopNeeds: ShopNeeds) {
     refunds,
     reports: createReportsService(needs),
     reviews: createReviewsService({ ...needs, changeCatalogue, hasReceived }),
-    secondFactor: createSecondFactorService({ ...identityNeeds, forgetSessions: sessions.forget }),
+    secondFactor: createSecondFactorService({ ...identityNeeds, evictSessions: sessions.evict }),
     seller: createSellerService(needs),
     sessions,
     settingsStaff: createSettingsStaffService(staffNeeds),
     site,
     siteStaff: createSiteStaffService(staffNeeds),
     sitemaps: createSitemapsService({ ...needs, categories }),
-    staff: createStaffService({ ...identityNeeds, forgetSessions: sessions.forget }),
+    staff: createStaffService({ ...identityNeeds, evictSessions: sessions.evict }),
     staffMessages: createStaffMessagesService(needs),
     staffOrders: createStaffOrdersService({ ...needs, delivery, site, orders }),
     staffProducts: createStaffProductsService(staffNeeds),

@@ -1,6 +1,6 @@
-// `npm run bench:lists`: how long the staff's lists take with 100,000 rows in each table, in a throw-away database
-// filled by SQL. Prints p50 and p95 in ms per question and exits 1 above the bound. `npm run bench:lists products` asks
-// only the questions that begin so.
+// `npm run bench:lists`: measures the staff's lists with 100,000 rows in each table, in a temporary database filled by SQL.
+// Prints p50 and p95 of each query in ms and exits 1 above the limit. `npm run bench:lists products` measures only queries
+// whose name starts with "products".
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,16 +14,16 @@ import { fillLists } from './fill-lists.ts'
 import { fillOrders } from './fill-orders.ts'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
-/** No list may take longer, at p95 (product: every table with 100,000 rows answers in under 100 ms). */
-const BOUND_MS = 100
-const TRIES = 60
-/** The whole run ends after this long. */
-const LIMIT_MS = 30 * 60_000
+/** Maximum p95 of every list. */
+const MAX_P95_MS = 100
+const REPETITIONS = 60
+/** Timeout of the whole run. */
+const TIMEOUT_MS = 30 * 60_000
 
 setTimeout(() => {
-  console.error('The bench took too long.')
+  console.error('The benchmark timed out.')
   process.exit(2)
-}, LIMIT_MS).unref()
+}, TIMEOUT_MS).unref()
 
 const folder = await mkdtemp(join(tmpdir(), 'biponi-lists-'))
 const server = await startEmbeddedServer({ dataDir: folder, throwaway: true })
@@ -56,7 +56,7 @@ try {
     () =>
       shop.accounts.list(admin, filter, { limit: 50, ...page })
 
-  const questions: Record<string, () => Promise<unknown>> = {
+  const queries: Record<string, () => Promise<unknown>> = {
     'orders, newest': orders({}),
     'orders, page 2000': orders({ page: 2000 }),
     'orders, by total': orders({ sort: '-grandTotal' }),
@@ -129,11 +129,11 @@ try {
   }
   console.info(`${'p50'.padStart(8)} ${'p95'.padStart(8)}  ms`)
   const [only = ''] = process.argv.slice(2)
-  for (const [what, ask] of Object.entries(questions).filter(([what]) => what.startsWith(only))) {
-    const { p50, p95 } = await timed(ask)
-    if (!what.startsWith('overview')) slowest = Math.max(slowest, p95)
+  for (const [name, query] of Object.entries(queries).filter(([name]) => name.startsWith(only))) {
+    const { p50, p95 } = await measure(query)
+    if (!name.startsWith('overview')) slowest = Math.max(slowest, p95)
     console.info(
-      `${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}  ${what}${p95 > BOUND_MS ? '  TOO SLOW' : ''}`,
+      `${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}  ${name}${p95 > MAX_P95_MS ? '  TOO SLOW' : ''}`,
     )
   }
   await database.close()
@@ -141,14 +141,14 @@ try {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
-process.exitCode = slowest > BOUND_MS ? 1 : 0
+process.exitCode = slowest > MAX_P95_MS ? 1 : 0
 
-/** The first tries warm caches and plans. */
-async function timed(ask: () => Promise<unknown>) {
+/** The first three runs warm up caches and plans. */
+async function measure(query: () => Promise<unknown>) {
   const times: number[] = []
-  for (let index = -3; index < TRIES; index++) {
+  for (let index = -3; index < REPETITIONS; index++) {
     const start = performance.now()
-    await ask()
+    await query()
     if (index >= 0) times.push(performance.now() - start)
   }
   times.sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-// `npm run bench`: the shop against the bare minimum, in one run on one machine. Figures are shares, not absolutes.
+// `npm run bench`: compares the shop with a minimal server, in one run on one machine. Figures are relative, not absolute.
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 
 if (process.argv.includes('--fresh')) await rm(dataDir, { recursive: true, force: true })
 const environment = { DATA_DIR: dataDir, HOST: '127.0.0.1' }
-// The first start seeds; the second is the one that is timed.
+// The first start seeds the database; the second one is measured.
 await (await startShopProcess(environment)).stop()
 const shop = await startShopProcess(environment)
 await sleep(2_000)
@@ -35,23 +35,23 @@ const floor = await startServerProcess(
 )
 
 const rows: Row[] = []
-const add = async (what: string, load: Load, of?: Row, requestedShare?: number): Promise<Row> => {
+const add = async (name: string, load: Load, baseline?: Row, requiredShare?: number): Promise<Row> => {
   const measured = await measure(load)
   const server = load.urls[0]?.startsWith(shop.address) ? shop : floor
   const row: Row = {
-    what,
+    name,
     ...measured,
     memory: await server.memory(),
-    ...(of && {
-      floor: {
-        name: of.what,
-        perSecond: of.perSecond,
-        ...(requestedShare && { wantedShare: requestedShare }),
+    ...(baseline && {
+      baseline: {
+        name: baseline.name,
+        perSecond: baseline.perSecond,
+        ...(requiredShare && { requiredShare }),
       },
     }),
   }
   rows.push(row)
-  console.info(`${what}: ${row.perSecond.toFixed(0)} per second`)
+  console.info(`${name}: ${row.perSecond.toFixed(0)} per second`)
   return row
 }
 
@@ -97,8 +97,8 @@ try {
   )
   console.info('')
   printReport(rows)
-  console.info(`\nstart after a build: ${(shop.startedInMs / 1000).toFixed(2)} s (wanted: under 2.5)`)
-  console.info(`resident when idle: ${(idleMemory / 1024 / 1024).toFixed(0)} MB (wanted: under 150)`)
+  console.info(`\nstart after a build: ${(shop.startedInMs / 1000).toFixed(2)} s (required: under 2.5)`)
+  console.info(`resident when idle: ${(idleMemory / 1024 / 1024).toFixed(0)} MB (required: under 150)`)
 } finally {
   await floor.stop()
   await shop.stop()

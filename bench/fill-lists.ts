@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 
 /**
- * Fills what `fillOrders` leaves empty: a review of every order, a refund of every cancelled one and more, messages, log
- * entries, coupons and files taken in, `rows` of each. `db` must hold one connection only, as there.
+ * Fills the tables that `fillOrders` leaves empty: reviews and refunds of every order, and `rows` messages, audit entries,
+ * coupons and imports. `db` must have a single connection, as for `fillOrders`.
  */
 export async function fillLists(db: DbOrTx, { adminId, rows }: { adminId: string; rows: number }) {
   const numbers = sql`generate_series(1, ${rows}::int) n`

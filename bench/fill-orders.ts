@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 
-/** Something to ask for that exists. */
+/** Ids of created accounts, and an existing order to search for. */
 type Filled = { adminId: string; sellerId: string; sample: { orderId: string; phone: string; name: string } }
 
 /**
- * Fills an empty, migrated database: as many accounts, products and orders as wanted, one to three lines an order, all of
- * them one seller's, a year of days, most of them delivered. Names repeat as they do in a country; phones and emails do not. `db` must hold
- * one connection only: foreign keys rest on it meanwhile.
+ * Fills an empty, migrated database with `rows` accounts, products and orders: one to three lines per order, all of one
+ * seller, over a year, most of them delivered. Parts of names repeat; phones and emails do not. `db` must have a single
+ * connection, on which foreign keys are disabled meanwhile.
  */
 export async function fillOrders(db: DbOrTx, rows: number): Promise<Filled> {
   const [adminId, sellerId, categoryId] = [newId(), newId(), newId()]
@@ -51,12 +51,12 @@ export async function fillOrders(db: DbOrTx, rows: number): Promise<Filled> {
   await db.execute(sql`vacuum analyze`)
   const { rows: found } = await db.execute<Filled['sample']>(sql`
     select id as "orderId", phone, customer_name as name from orders order by created_at offset ${Math.floor(rows / 3)} limit 1`)
-  if (!found[0]) throw new Error('No order was made.')
+  if (!found[0]) throw new Error('No order was created.')
   return { adminId, sellerId, sample: found[0] }
 }
 
-/** An id that holds its moment, as the shop's own do: some lists are sorted and cut by it. */
-function idOf(moment: SQL): SQL {
-  return sql`(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' ||
+/** A UUIDv7 of a timestamp, like the shop's own ids: some lists are sorted and bounded by it. */
+function idOf(timestamp: SQL): SQL {
+  return sql`(lpad(to_hex((extract(epoch from ${timestamp}) * 1000)::bigint), 12, '0') || '7' ||
     substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
 }

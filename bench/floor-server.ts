@@ -1,4 +1,4 @@
-// The least a Node server can do for the same work: what the shop's figures are held against.
+// A minimal Node server for the same work: the baseline that the shop is compared with.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { newId } from '#database/new-id.ts'

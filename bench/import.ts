@@ -1,6 +1,6 @@
-// `node bench/import.ts`: how long a file of 10,000 products takes, from the file to the shop, in a throw-away database: the
-// first time, again with another name and price for each, and its undoing. Also how long an import of all or nothing keeps
-// orders of a product waiting, and how long at most others waited for their turn. Exits 1 above the bound.
+// `node bench/import.ts`: measures imports of a file with 10,000 products into a temporary database: the first import, another
+// one with a changed name and price for each product, and its undo. Also how long an all-or-nothing import blocks orders of a
+// product, and the maximum event loop delay. Exits 1 above the limit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,15 +18,15 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? MAX_IMPORTED_PRODUCTS)
-/** A file of 10,000 products is in the shop after so long. */
-const BOUND_SECONDS = 120
-/** The whole run ends after this long. */
-const LIMIT_MS = 15 * 60_000
+/** Maximum duration of importing 10,000 products. */
+const MAX_SECONDS = 120
+/** Timeout of the whole run. */
+const TIMEOUT_MS = 15 * 60_000
 
 setTimeout(() => {
-  console.error('The bench took too long.')
+  console.error('The benchmark timed out.')
   process.exit(2)
-}, LIMIT_MS).unref()
+}, TIMEOUT_MS).unref()
 
 const folder = await mkdtemp(join(tmpdir(), 'biponi-import-'))
 const server = await startEmbeddedServer({ dataDir: folder, throwaway: true })
@@ -47,61 +47,59 @@ try {
   const admin = createViewer({ userId: adminId, sessionId: adminId, role: 'admin' })
   const check = (text: string) =>
     shop.imports.check(admin, { fileName: 'bench.csv', products: Buffer.from(text), zip: undefined })
-  const notified = (error: unknown) => console.error(error)
+  const logError = (error: unknown) => console.error(error)
 
   const first = await timed(`check ${ROWS} new`, () => check(aFile(ROWS, 'Saree', 900)))
   await shop.imports.start(admin, first.id, { mode: 'all' })
-  await timed(`import ${ROWS} new, all or nothing`, () => shop.imports.run(() => false, notified))
-  console.info(`${seconds.toFixed(1).padStart(8)} s  together`)
-  const together = seconds
+  await timed(`import ${ROWS} new, all or nothing`, () => shop.imports.run(() => false, logError))
+  console.info(`${seconds.toFixed(1).padStart(8)} s  in total`)
+  const firstImportSeconds = seconds
   const second = await timed(`check ${ROWS} changed`, () => check(aFile(ROWS, 'Sari', 800)))
   await shop.imports.start(admin, second.id, { mode: 'skip' })
-  await timed(`import ${ROWS} changed`, () => shop.imports.run(() => false, notified))
+  await timed(`import ${ROWS} changed`, () => shop.imports.run(() => false, logError))
   await shop.imports.undo(admin, second.id)
-  await timed(`undo ${ROWS} changed`, () => shop.imports.run(() => false, notified))
+  await timed(`undo ${ROWS} changed`, () => shop.imports.run(() => false, logError))
 
   const few = Math.min(ROWS, MAX_ATOMIC_CHANGES)
   const third = await check(aFile(few, 'Katan', 700))
   await shop.imports.start(admin, third.id, { mode: 'all' })
-  const longest = await longestOrder(() =>
-    timed(`import ${few} changed, all or nothing`, () => shop.imports.run(() => false, notified)),
+  const longest = await longestUpdate(() =>
+    timed(`import ${few} changed, all or nothing`, () => shop.imports.run(() => false, logError)),
   )
-  console.info(
-    `${(longest / 1000).toFixed(1).padStart(8)} s  the longest that an order of one of them waited`,
-  )
+  console.info(`${(longest / 1000).toFixed(1).padStart(8)} s  maximum wait of an order of one of them`)
   const [{ count } = { count: 0 }] = await db.select({ count: sql<number>`count(*)` }).from(products)
   if (Number(count) !== ROWS) throw new Error(`${count} products are in the shop`)
-  seconds = together
+  seconds = firstImportSeconds
   await database.close()
 
-  /** Changes the stock of a product again and again, as orders do, while something goes on. */
-  async function longestOrder(work: () => Promise<unknown>): Promise<number> {
+  /** Updates the stock of a product repeatedly during `work`, as orders do; returns the longest duration in ms. */
+  async function longestUpdate(work: () => Promise<unknown>): Promise<number> {
     const [last] = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)
-    let isOver = false
-    const ending = work().finally(() => {
-      isOver = true
+    let isDone = false
+    const running = work().finally(() => {
+      isDone = true
     })
-    let most = 0
-    while (!isOver) {
+    let longest = 0
+    while (!isDone) {
       const start = performance.now()
       await db
         .update(products)
         .set({ stock: sql`stock + 1` })
         .where(eq(products.id, last?.id ?? ''))
-        .catch(() => console.error('An order was given up: it waited too long.'))
-      most = Math.max(most, performance.now() - start)
+        .catch(() => console.error('An update timed out.'))
+      longest = Math.max(longest, performance.now() - start)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    await ending
-    return most
+    await running
+    return longest
   }
 } finally {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
-process.exitCode = seconds > BOUND_SECONDS ? 1 : 0
+process.exitCode = seconds > MAX_SECONDS ? 1 : 0
 
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const start = performance.now()
@@ -109,12 +107,12 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const took = (performance.now() - start) / 1000
   delay.disable()
   seconds += took
-  const held = (delay.max / 1e6).toFixed(0)
-  console.info(`${took.toFixed(1).padStart(8)} s  ${what}; others waited at most ${held} ms for their turn`)
+  const maxDelay = (delay.max / 1e6).toFixed(0)
+  console.info(`${took.toFixed(1).padStart(8)} s  ${name}; event loop delay at most ${maxDelay} ms`)
   return result
 }
 
-/** Half of the products have three colours with units each, as a fashion shop's. */
+/** A product file in which half of the products have three colours with their own stock. */
 function aFile(count: number, word: string, price: number): string {
   const titles =
     'Handle,Title,Body (HTML),Product Category,Tags,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price'

@@ -6,17 +6,17 @@ import { settings } from '#database/schema/settings.ts'
 
 const BUYER = 'customer@biponi.test'
 const PASSWORD = 'demo1234'
-/** Stock that no run uses up. */
+/** More stock than any run uses. */
 const PLENTY = 10_000_000
 
-export type BenchGoods = {
+type BenchGoods = {
   customerId: string
   deliveryFee: number
-  /** What is ordered, one of them at random: a shop sells more than one thing, and so does the bare flow beside it. */
+  /** Products to be ordered, one of them at random, as in the baseline. */
   products: { id: string; price: number; color: string | null; size: string | null }[]
 }
 
-/** The buyer and the goods of the demo shop that the orders are made of. */
+/** Finds the demo shop's customer and products for the orders, and sets a high stock. */
 export async function findBenchGoods({ db }: Database): Promise<BenchGoods> {
   const all = await db.select().from(products).orderBy(products.id).limit(50)
   const [buyer] = await db.select({ id: users.id }).from(users).where(eq(users.email, BUYER))
@@ -43,7 +43,7 @@ export async function findBenchGoods({ db }: Database): Promise<BenchGoods> {
   }
 }
 
-/** Signs the buyer in through the front door; answers the access token. */
+/** Signs the buyer in through the API; returns the access token. */
 export async function signInForBench(address: string): Promise<string> {
   const response = await fetch(`${address}/api/user/signin`, {
     method: 'POST',
@@ -54,7 +54,7 @@ export async function signInForBench(address: string): Promise<string> {
   return data.accessToken
 }
 
-/** The body of one order as the storefront sends it: one unit, cash, to Savar. */
+/** Body of an order as the storefront sends it: one unit, cash, to Savar. */
 export function orderBody(goods: BenchGoods): string {
   const product = goods.products[Math.floor(Math.random() * goods.products.length)]
   return JSON.stringify({

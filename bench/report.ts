@@ -1,24 +1,24 @@
 import type { Measured } from './load.ts'
 
 export type Row = Measured & {
-  what: string
-  /** The floor it is held against and the share of it that is wanted. */
-  floor?: { name: string; perSecond: number; wantedShare?: number }
+  name: string
+  /** The minimal server's figure that it is compared with, and the required share of it. */
+  baseline?: { name: string; perSecond: number; requiredShare?: number }
 }
 
-/** Prints the figures as a table, each with its share of the floor measured in the same run. */
+/** Prints the figures as a table, each with its share of the baseline measured in the same run. */
 export function printReport(rows: Row[]): void {
-  const lines = rows.map(({ what, perSecond, p50, p99, memory, refused, floor }) => [
-    what,
+  const lines = rows.map(({ name, perSecond, p50, p99, memory, failed, baseline }) => [
+    name,
     perSecond.toFixed(perSecond < 100 ? 1 : 0),
     p50.toFixed(1),
     p99.toFixed(1),
     memory > 0 ? (memory / 1024 / 1024).toFixed(0) : '',
-    floor ? `${((perSecond / floor.perSecond) * 100).toFixed(0)} % of ${floor.name}` : '',
-    floor?.wantedShare ? verdict(perSecond / floor.perSecond, floor.wantedShare) : '',
-    refused > 0 ? `${refused} refused` : '',
+    baseline ? `${((perSecond / baseline.perSecond) * 100).toFixed(0)} % of ${baseline.name}` : '',
+    baseline?.requiredShare ? verdict(perSecond / baseline.perSecond, baseline.requiredShare) : '',
+    failed > 0 ? `${failed} failed` : '',
   ])
-  const head = ['', 'per second', 'p50 ms', 'p99 ms', 'MB', 'share of floor', 'wanted', '']
+  const head = ['', 'per second', 'p50 ms', 'p99 ms', 'MB', 'share of baseline', 'required', '']
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
   )
@@ -33,6 +33,6 @@ export function printReport(rows: Row[]): void {
   }
 }
 
-function verdict(share: number, input: number): string {
-  return `${(input * 100).toFixed(0)} %: ${share >= input ? 'yes' : 'NO'}`
+function verdict(share: number, requiredShare: number): string {
+  return `${(requiredShare * 100).toFixed(0)} %: ${share >= requiredShare ? 'yes' : 'NO'}`
 }

@@ -6,11 +6,11 @@ import { categories, subcategories } from '#database/schema/catalogue/categories
 import { products } from '#database/schema/catalogue/products.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-const ROWS_AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 const SELLERS = 300
 const SUBCATEGORIES_EACH = 10
 
-/** Things that are sold, in Latin and Bangla letters; the first word is the category. */
+/** Product types in Latin and Bangla script; the Latin word names the category. */
 const THINGS = `
 Saree শাড়ি|Panjabi পাঞ্জাবি|Shirt শার্ট|Lungi লুঙ্গি|Kurti কুর্তি|Shoe জুতা|Bag ব্যাগ|Watch ঘড়ি|Mobile মোবাইল|Charger চার্জার
 Headphone হেডফোন|Laptop ল্যাপটপ|Lamp ল্যাম্প|Fan ফ্যান|Blender ব্লেন্ডার|Cooker কুকার|Plate প্লেট|Mug মগ|Pillow বালিশ|Blanket কম্বল
@@ -31,7 +31,7 @@ const MATERIALS = [
   'Brass',
   'Bamboo',
 ]
-const MANNERS = [
+const QUALITIES = [
   'Premium',
   'Classic',
   'Handmade',
@@ -47,9 +47,9 @@ const COLORS = ['Red', 'Blue', 'Green', 'Black', 'White', 'Navy', 'Maroon', 'Gol
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL', '38', '40', '42']
 const SYLLABLES = 'ba do ki lu me no ra shi ta vo ja pe gu fa zi ho'.split(' ')
 
-/** Fills an empty database with products in the proportions of a shop: few words in many products, many words in few. */
+/** Fills an empty database with products with a realistic word distribution: few words are common, many are rare. */
 export async function fillSearchCatalogue(db: Db, count: number): Promise<void> {
-  const random = numbersFrom(42)
+  const random = seededRandom(42)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const sellers = Array.from({ length: SELLERS }, (_nothing, n) => ({
     id: newId(),
@@ -62,7 +62,7 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
     Array.from({ length: SUBCATEGORIES_EACH }, (_nothing, position) => ({
       id: newId(),
       categoryId: id,
-      name: `${MANNERS[position]} ${name}`,
+      name: `${QUALITIES[position]} ${name}`,
       position,
     })),
   )
@@ -76,8 +76,8 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
     const second = seconds[at * SUBCATEGORIES_EACH + Math.floor(random() * SUBCATEGORIES_EACH)]
     const seller = sellers[Math.floor(random() ** 2 * SELLERS)]
     const color = pick(COLORS)
-    const name = [brand(n % 8_000), pick(MANNERS), color, pick(MATERIALS), thing, `M${n % 900}`].join(' ')
-    const tags = [bangla, pick(MATERIALS), pick(MANNERS), brand(Math.floor(random() * 8_000))]
+    const name = [brand(n % 8_000), pick(QUALITIES), color, pick(MATERIALS), thing, `M${n % 900}`].join(' ')
+    const tags = [bangla, pick(MATERIALS), pick(QUALITIES), brand(Math.floor(random() * 8_000))]
     const words = {
       name,
       tags,
@@ -108,14 +108,14 @@ export async function fillSearchCatalogue(db: Db, count: number): Promise<void> 
       createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
     }
   }
-  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
-    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_nothing, n) => row(from + n))
+  for (let from = 0; from < count; from += BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(BATCH_SIZE, count - from) }, (_nothing, n) => row(from + n))
     await db.insert(products).values(rows)
   }
   await db.execute(sql`vacuum analyze`)
 }
 
-/** A made-up name, always the same for a number. */
+/** An invented brand name, always the same for a number. */
 export function brand(n: number): string {
   const syllable = (shift: number) =>
     SYLLABLES[Math.floor(n / SYLLABLES.length ** shift) % SYLLABLES.length] ?? ''
@@ -123,8 +123,8 @@ export function brand(n: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** A small generator of numbers from 0 to 1, the same row of them each time (mulberry32). */
-function numbersFrom(seed: number): () => number {
+/** A pseudo-random number generator from 0 to 1 with a seed (mulberry32). */
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -16,7 +16,7 @@ const WORDS = [
   'watch',
 ]
 
-/** Addresses of so many different searches, two words and a page each, always the same ones. */
+/** Paths of `count` different searches, of two words and a page each; the same ones every time. */
 export function searchTerms(count: number): string[] {
   return Array.from({ length: count }, (_nothing, n) => {
     const first = WORDS[n % WORDS.length] ?? ''

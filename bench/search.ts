@@ -1,5 +1,5 @@
-// `npm run bench:search`: how long lists, searches, facets and suggestions take in a shop of 100,000 products, each asked for
-// the first time: nothing kept is used. The database is made once under .cache; `--fresh` makes it anew.
+// `npm run bench:search`: measures lists, searches, facets and suggestions in a shop of 100,000 products, without cached
+// answers. The database is created once under .cache; `--fresh` creates it anew.
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -12,10 +12,10 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { brand, fillSearchCatalogue } from './search-catalogue.ts'
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
-const TIMES = 60
-/** What lists, searches and suggestions promise (milliseconds, 95 of 100 answers); facets come after the page. */
-const WANTED_P95 = 50
-const WHENEVER = Number.POSITIVE_INFINITY
+const REPETITIONS = 60
+/** Maximum p95 of lists, searches and suggestions in ms; facets are loaded after the page and have no limit. */
+const MAX_P95_MS = 50
+const NO_LIMIT = Number.POSITIVE_INFINITY
 
 const dataDir = join(dirname(import.meta.dirname), '.cache/bench-search')
 if (process.argv.includes('--fresh')) await rm(dataDir, { recursive: true, force: true })
@@ -69,11 +69,11 @@ try {
   await measure(shop, 'colour and size', (n) => list({ colors: [color(n)], sizes: ['XL'] }))
   await measure(shop, 'colour, in stock', (n) => list({ colors: [color(n)], inStock: true, minPrice: n }))
   await measure(shop, 'price and rating', (n) => list({ minPrice: 500 + n, maxPrice: 2_000, minRating: 4 }))
-  await measure(shop, 'facets of a search', (n) => facets({ search: `${name(n)}` }), WHENEVER)
-  await measure(shop, 'facets of a thing', (n) => facets({ search: thing(n) }), WHENEVER)
-  await measure(shop, 'facets of a common word', () => facets({ search: 'cotton' }), WHENEVER)
-  await measure(shop, 'facets of a category', (n) => facets({ category: `${thing(n)} world` }), WHENEVER)
-  await measure(shop, 'facets, all products', () => facets({}), WHENEVER)
+  await measure(shop, 'facets of a search', (n) => facets({ search: `${name(n)}` }), NO_LIMIT)
+  await measure(shop, 'facets of a thing', (n) => facets({ search: thing(n) }), NO_LIMIT)
+  await measure(shop, 'facets of a common word', () => facets({ search: 'cotton' }), NO_LIMIT)
+  await measure(shop, 'facets of a category', (n) => facets({ category: `${thing(n)} world` }), NO_LIMIT)
+  await measure(shop, 'facets, all products', () => facets({}), NO_LIMIT)
   await measure(shop, 'suggestions', (n) => suggest(thing(n).slice(0, 2 + (n % 4))))
 } finally {
   await database.close()
@@ -88,24 +88,24 @@ async function fill() {
   console.info(`filled in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
 }
 
-/** Asks one after the other, each time as after a change of the catalogue. */
+/** Runs a query repeatedly, each time after raising the catalogue version. */
 async function measure(
   { catalogueVersion }: Shop,
-  what: string,
-  ask: (n: number) => Promise<unknown>,
-  wantedP95 = WANTED_P95,
+  name: string,
+  query: (n: number) => Promise<unknown>,
+  maxP95 = MAX_P95_MS,
 ) {
   const times: number[] = []
-  for (let n = -3; n < TIMES; n++) {
+  for (let n = -3; n < REPETITIONS; n++) {
     catalogueVersion.advanceTo(catalogueVersion.current() + 1)
     const started = performance.now()
-    await ask(Math.abs(n))
+    await query(Math.abs(n))
     if (n >= 0) times.push(performance.now() - started)
   }
   times.sort((one, another) => one - another)
   const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
-  const verdict = at(0.95) <= wantedP95 ? '' : `  over ${wantedP95}`
+  const verdict = at(0.95) <= maxP95 ? '' : `  over ${maxP95}`
   console.info(
-    `${what.padEnd(26)} p50 ${at(0.5).toFixed(1).padStart(7)} ms   p95 ${at(0.95).toFixed(1).padStart(7)} ms${verdict}`,
+    `${name.padEnd(26)} p50 ${at(0.5).toFixed(1).padStart(7)} ms   p95 ${at(0.95).toFixed(1).padStart(7)} ms${verdict}`,
   )
 }

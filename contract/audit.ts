@@ -5,7 +5,7 @@ import { periodQuery } from './period.ts'
 import { id, text, timestamp, wireCodec } from './wire.ts'
 
 /** One change made by staff. `before` and `after` hold the changed fields as stored; null where there was no value. */
-export const auditEntry = wireCodec(
+const auditEntry = wireCodec(
   {
     id,
     /** Null when a server command made the change. */
@@ -25,7 +25,7 @@ export const auditEntry = wireCodec(
 )
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const auditFilter = z.object({
+const auditFilter = z.object({
   ...pageQuery,
   ...periodQuery,
   actorId: z.optional(id),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** Any zod schema. */
 export type Schema = z.core.$ZodType
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: `anyone` (the access token is not read), `signed-in` (any role), or the named roles. The route enforces

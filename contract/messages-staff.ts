@@ -5,10 +5,10 @@ import { pageQuery, rowPage } from './pagination.ts'
 import { id, text, timestamp, wireCodec } from './wire.ts'
 
 /** State of a message: to be sent, sent, or given up. */
-export const messageStates = ['waiting', 'sent', 'dead'] as const
+const messageStates = ['waiting', 'sent', 'dead'] as const
 
 /** An email or SMS of the shop. Codes and links that give access to accounts are removed, even for admins. */
-export const outboxMessage = wireCodec(
+const outboxMessage = wireCodec(
   {
     id,
     channel: z.enum(['email', 'sms']),
@@ -30,7 +30,7 @@ export const outboxMessage = wireCodec(
 )
 export type OutboxMessage = z.output<typeof outboxMessage>
 
-export const messageFilter = z.object({
+const messageFilter = z.object({
   ...pageQuery,
   status: z.optional(z.enum(messageStates)),
   channel: z.optional(z.enum(['email', 'sms'])),
@@ -50,10 +50,10 @@ export const listMessagesEndpoint = endpoint({
 })
 
 /** Maximum number of messages that one call retries. */
-export const MAX_RETRIED_MESSAGES = 100
+const MAX_RETRIED_MESSAGES = 100
 
 /** Result of retrying one message. */
-export const retryOutcome = z.object({ messageId: id, isDone: z.boolean(), message: z.string() })
+const retryOutcome = z.object({ messageId: id, isDone: z.boolean(), message: z.string() })
 export type RetryOutcome = z.output<typeof retryOutcome>
 
 export const retryMessagesEndpoint = endpoint({

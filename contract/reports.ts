@@ -51,7 +51,7 @@ export const getOverviewEndpoint = endpoint({
 })
 
 /** Results of the staff's search across the shop. */
-export const staffSearchResults = z.object({
+const staffSearchResults = z.object({
   orders: z.array(
     wireCodec(
       { id, customerName: z.string(), phone: z.string(), status: orderStatus, grandTotal: taka },

@@ -23,7 +23,7 @@ export type DbOrTx = PgDatabase<NodePgQueryResultHKT, Schema, Relations>
 /** An open connection to the shop's database. `close` waits for the queries under way. */
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-export type ConnectOptions = {
+type ConnectOptions = {
   /** Connections at most; 10 unless told. The embedded server has 60 for all processes together. */
   max?: number
   /** Milliseconds one statement may take; 5,000 unless told. Reports and exports may ask for more. */

@@ -9,7 +9,7 @@ import { giveTo } from './server-account.ts'
 export const SHOP_USER = 'biponi'
 
 /** A cluster on disk, with the password of `SHOP_USER`. */
-export type Cluster = { folder: string; password: string }
+type Cluster = { folder: string; password: string }
 
 const PASSWORD_FILE = 'shop-password'
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 type Owner = { pid: number; startedAt: string }
 
 /** Lock of a data folder, held by one process until `release`. */
-export type DataFolderLock = { release(): Promise<void> }
+type DataFolderLock = { release(): Promise<void> }
 
 const LOCK_FILE = /^shop-lock\.(\d+)$/ // shop-lock.12
 

@@ -13,7 +13,7 @@ import { type Address, postgresArguments } from './postgres-settings.ts'
 import type { ServerAccount } from './server-account.ts'
 import { isServerOf, readPostmasterFile, stopOrphan, stopPostgres } from './stop-postgres.ts'
 
-export type EmbeddedServerOptions = {
+type EmbeddedServerOptions = {
   /** The shop's data folder, created if missing. The cluster is in `postgres` inside it. */
   dataDir: string
   /** Receives messages for the operator, one line at a time. */

@@ -8,7 +8,7 @@ import { sqlState } from './sql-state.ts'
 /** One migration: its name ("0003_add_coupons"), its SQL and the hash of it. */
 type Migration = { name: string; sql: string; hash: string }
 
-export type MigrateOptions = {
+type MigrateOptions = {
   /** Folder of the SQL files and their `meta/_journal.json`; by default database/migrations. */
   folder?: string
   /** Receives one line before each migration. */

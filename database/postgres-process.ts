@@ -8,7 +8,7 @@ import { sqlState } from './sql-state.ts'
 /** A PostgreSQL that accepts connections. `exited` resolves when its main process ends, for whatever reason. */
 export type PostgresProcess = { pid: number; exited: Promise<void> }
 
-export type Launch = {
+type Launch = {
   program: string
   args: string[]
   cluster: string

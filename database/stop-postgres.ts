@@ -8,7 +8,7 @@ import { isAlive, processStart } from './data-folder-lock.ts'
 const run = promisify(execFile)
 
 /** Content of the `postmaster.pid` file; `socketFolder` is empty where PostgreSQL listens on TCP only. */
-export type PostmasterFile = { pid: number; port: number; socketFolder: string }
+type PostmasterFile = { pid: number; port: number; socketFolder: string }
 
 /** Reads `postmaster.pid`; undefined when no server has run since the last clean stop, or the file is truncated. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {

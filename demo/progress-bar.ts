@@ -1,6 +1,6 @@
 const WIDTH = 30
 
-/** A bar that fills on one line of a terminal; where output goes to a file, a line every tenth of the way. */
+/** A progress bar on one line of a terminal; where output goes to a file, a line after every 10 %. */
 export function createProgressBar(title: string): (done: number, all: number) => void {
   const { stdout } = process
   let lastTenth = 0

@@ -9,7 +9,7 @@ import { images } from '#database/schema/images.ts'
 import { shopFacts } from '#database/schema/shop-state.ts'
 import { DEMO_FACT } from './seed/demo-fact.ts'
 
-/** Drawing keeps every core busy: on a slow machine a connection or a statement may have to wait for its turn. */
+/** Generous, since drawing images keeps every core busy and statements may be delayed on a slow machine. */
 const TIMEOUT_MS = 120_000
 
 type Options = {
@@ -20,9 +20,9 @@ type Options = {
 }
 
 /**
- * Fills an empty database with the demo shop; answers whether it did. Does nothing where the demo shop is already, and
- * nothing where anybody's own data is. Rows go in as one transaction after all pictures: killed half-way, the next start
- * begins again. Takes about half a minute on two cores, nearly all of it pictures.
+ * Fills an empty database with the demo shop; returns whether it did. Does nothing when the database has the demo shop or
+ * any other data. All rows are inserted in one transaction after the images, so that an interrupted run starts over. Takes
+ * about half a minute on two cores, nearly all of it for drawing images.
  */
 export async function seedDemo(shop: Shop, databaseUrl: string, options: Options = {}): Promise<boolean> {
   const database = connect(databaseUrl, { connectionTimeout: TIMEOUT_MS, statementTimeout: TIMEOUT_MS })
@@ -40,15 +40,15 @@ async function seed(
 ): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   log?.('Filling the shop with the demo catalogue ...')
-  await clearUnfinished(shop, database)
-  // The catalogue and its drawings are loaded only when they are wanted: not at every later start.
+  await deleteUnfinished(shop, database)
+  // Loaded dynamically, so that later starts do not load the catalogue and the drawing code.
   const { fillShop } = await import('./seed/fill-shop.ts')
   const count = await fillShop(shop, database, { onProgress, sharesImages })
   log?.(`The demo shop has ${count} products.`)
   return true
 }
 
-/** Nobody's account and nobody's product: then nothing can be harmed. */
+/** True without any account or product, so that no data can be damaged. */
 async function isEmpty({ db }: Database): Promise<boolean> {
   const [seeded] = await db.select().from(shopFacts).where(eq(shopFacts.key, DEMO_FACT))
   if (seeded) return false
@@ -57,8 +57,8 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return !user && !product
 }
 
-/** Pictures of a seeding that was cut off. */
-async function clearUnfinished(shop: Shop, { db }: Database) {
+/** Deletes images of an interrupted run. */
+async function deleteUnfinished(shop: Shop, { db }: Database) {
   await db.delete(images)
   for (const name of await readdir(shop.images.folder).catch(() => [])) {
     await rm(join(shop.images.folder, name), { recursive: true })

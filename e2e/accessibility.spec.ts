@@ -7,7 +7,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-/** In the dark only the colours are other ones. */
+/** In dark mode only the colours differ. */
 const inTheDark = ['color-contrast']
 
 test.each([
@@ -43,16 +43,16 @@ test.each([
       await page.goto('/login')
       await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
-      await examine(page, 'the refused login')
+      await examine(page, 'the rejected login')
       await page.goto('/register')
       await page.getByRole('tab', { name: 'Signup with Phone' }).click()
       await page.getByRole('button', { name: 'Create Account' }).click()
       await page.getByText('Invalid phone number').first().waitFor()
-      await examine(page, 'the refused registration')
+      await examine(page, 'the rejected registration')
       await page.goto('/otp-verification')
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       await page.getByText('Invalid OTP or session expired').waitFor()
-      await examine(page, 'a refused code')
+      await examine(page, 'a rejected code')
       await openCart(page)
       await examine(page, 'the empty cart')
     },
@@ -101,7 +101,7 @@ test.each([
   )
 })
 
-/** Cancelling unpaid and paid orders, and writing a review: whatever the demo customer's orders offer. */
+/** Opens the dialogs of the demo customer's orders: cancelling unpaid and paid orders, and reviewing. */
 async function examineDialogs(page: Page, examine: (page: Page, what: string) => Promise<void>) {
   for (const button of await page.getByRole('button', { name: 'Cancel Order' }).all()) {
     await button.click()

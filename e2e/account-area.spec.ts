@@ -4,7 +4,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('the dashboard counts in dollars and knows the taka', async () => {
+test('the dashboard shows amounts in dollars, with taka as tooltip', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/user')
@@ -15,7 +15,7 @@ test('the dashboard counts in dollars and knows the taka', async () => {
   })
 })
 
-test('below 1024 px the sidebar folds into one line; Logout is in it', async () => {
+test('below 1024 px the sidebar is one collapsed line that includes Logout', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer2@biponi.test')

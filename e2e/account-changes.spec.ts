@@ -11,7 +11,7 @@ import { registerByApi, registerCustomer, unusedIdentity } from './test-accounts
 
 const browser = openBrowser()
 
-test('a new email waits for its link, then takes the place of the old one, in every tab', async () => {
+test('a new email replaces the old one once its link is opened, in every tab', async () => {
   const customer = await registerCustomer()
   const newEmail = `moved.${customer.email}`
   await browser.visit(
@@ -51,7 +51,7 @@ test('a new email waits for its link, then takes the place of the old one, in ev
   )
 })
 
-test('a link that is damaged or a day old says so and leads on', async () => {
+test('a damaged or expired verification link shows an error and a way on', async () => {
   const { email } = unusedIdentity()
   await registerByApi({ email })
   const link = await linkTo(email)
@@ -66,7 +66,7 @@ test('a link that is damaged or a day old says so and leads on', async () => {
       ] as const) {
         await page.goto(address)
         await page.getByRole('heading', { level: 1, name: 'Verification Failed' }).waitFor()
-        await saysInPassing(page, text)
+        await toastTexts(page, text)
         await page.getByRole('main').getByText(text).waitFor()
       }
       const methods = page.getByRole('main')
@@ -78,14 +78,14 @@ test('a link that is damaged or a day old says so and leads on', async () => {
   )
 })
 
-test('a link that the shop could not be asked about is tried again', async () => {
+test('a verification link is retried when the shop cannot be reached', async () => {
   const { email } = unusedIdentity()
   await registerByApi({ email })
   await browser.visit(
     async (page) => {
       await page.route('**/api/user/verify-account', (route) => route.abort(), { times: 1 })
       await page.goto(await linkTo(email))
-      await saysInPassing(page, messages.verificationFailed)
+      await toastTexts(page, messages.verificationFailed)
       await page.getByRole('main').getByText(messages.noConnection).waitFor()
       await page.getByRole('button', { name: 'Try Again' }).click()
       await page.getByRole('heading', { level: 1, name: 'Email Verified' }).waitFor()
@@ -95,12 +95,12 @@ test('a link that the shop could not be asked about is tried again', async () =>
   )
 })
 
-test('who signs in before the account is verified gets the link or the code once more', async () => {
+test('signing in before the account is verified offers to send the link or code again', async () => {
   const { email, phone: number } = unusedIdentity()
   await registerByApi({ email })
   await registerByApi({ phone: number })
   const firstLink = await linkTo(email)
-  // A minute goes by for the shop.
+  // Let a minute pass for the shop.
   const aMinuteAgo = new Date(Date.now() - 61_000)
   await inShopDatabase((db) =>
     db.update(oneTimeCodes).set({ createdAt: aMinuteAgo }).where(eq(oneTimeCodes.identifier, number)),
@@ -128,7 +128,7 @@ test('who signs in before the account is verified gets the link or the code once
   )
 })
 
-test('the boxes of a code take a paste, arrow keys and Backspace, and want all four digits', async () => {
+test('the boxes of a code accept a paste, arrow keys and Backspace, and require four digits', async () => {
   const { email } = await registerCustomer()
   await browser.visit(async (page) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -170,8 +170,8 @@ test('the boxes of a code take a paste, arrow keys and Backspace, and want all f
   })
 })
 
-/** A toast, word for word. */
-const saysInPassing = (page: Page, text: string) =>
+/** A toast with exactly this text. */
+const toastTexts = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).first().waitFor()
 
 async function fillSignIn(page: Page, identifier: string, password: string) {

@@ -7,15 +7,15 @@ import { orderById } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
 
-/** What is said in passing when a call goes wrong, word for word (docs/product.md §18). */
+/** Texts of toasts when a call fails (docs/product.md §18). */
 
 const browser = openBrowser()
 
 type Fulfilment = Parameters<Route['fulfill']>[0]
 
-/** Nothing comes back. */
+/** No answer arrives. */
 const lost = 'lost'
-/** What a proxy says while the shop behind it is away. */
+/** A proxy's answer while the shop behind it is unavailable. */
 const unreadable: Fulfilment = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
 const rejection = (status: number, message: string): Fulfilment => ({
   status,
@@ -28,7 +28,7 @@ const answer = (data: unknown): Fulfilment => ({
 
 const expectedErrors = /status of (401|403|409|429|500|502|503) |ERR_FAILED/
 
-test('signing in: the words of the shop, else those of the form', async () => {
+test('signing in shows the error of the shop, or else the default text', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/login')
@@ -39,17 +39,17 @@ test('signing in: the words of the shop, else those of the form', async () => {
       await says(page, '/user/signin', rejection(503, messages.signInBusy), login, messages.signInBusy)
       await says(page, '/user/signin', unreadable, login, messages.loginFailed)
       await says(page, '/user/signin', lost, login, messages.loginFailed)
-      await inRedBox(page, messages.noConnection)
+      await inErrorBox(page, messages.noConnection)
       expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('demo1234')
     },
     { expectedErrors },
   )
 })
 
-test('signing in with Google: a text for each way its answer may be wanting', async () => {
+test('signing in with Google shows a text for each kind of incomplete answer', async () => {
   await browser.visit(
     async (page) => {
-      // A chooser that hands back what the test says.
+      // A chooser that returns what the test provides.
       await page.addInitScript(() => Object.assign(window, { open: () => ({ closed: false }) }))
       await page.goto('/login')
       const button = page.getByRole('button', { name: 'Continue with Google' })
@@ -78,7 +78,7 @@ test('signing in with Google: a text for each way its answer may be wanting', as
   )
 })
 
-test('registering', async () => {
+test('errors of the registration', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/register')
@@ -91,13 +91,13 @@ test('registering', async () => {
       await says(page, '/user/register', busy, create, messages.tooManyAttempts)
       await says(page, '/user/register', unreadable, create, messages.registrationFailed)
       await says(page, '/user/register', lost, create, messages.registrationFailed)
-      await inRedBox(page, messages.noConnection)
+      await inErrorBox(page, messages.noConnection)
     },
     { expectedErrors },
   )
 })
 
-test('setting a new password, from the first step to the last', async () => {
+test('errors of every step of a password reset', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/forgot-password')
@@ -105,7 +105,7 @@ test('setting a new password, from the first step to the last', async () => {
       const send = () => page.getByRole('button', { name: 'Send OTP' }).click()
       const tooSoon = rejection(429, messages.codeJustSent(42))
       await says(page, '/user/forgot-password', tooSoon, send, messages.loginFailed)
-      await inRedBox(page, messages.codeJustSent(42))
+      await inErrorBox(page, messages.codeJustSent(42))
       await page.route('**/api/user/forgot-password', (route) => route.fulfill(answer(null)))
       await send()
       await page.waitForURL('**/otp-verification')
@@ -123,7 +123,7 @@ test('setting a new password, from the first step to the last', async () => {
       await page.getByLabel('New Password').fill('secret2')
       await page.getByLabel('Confirm Password').fill('secret1')
       await reset()
-      await inRedBox(page, messages.passwordsDoNotMatch)
+      await inErrorBox(page, messages.passwordsDoNotMatch)
       await page.getByLabel('Confirm Password').fill('secret2')
       const late = rejection(403, messages.resetNotGranted)
       await says(page, '/user/reset-password', late, reset, messages.resetNotGranted)
@@ -133,7 +133,7 @@ test('setting a new password, from the first step to the last', async () => {
   )
 })
 
-test('the settings', async () => {
+test('errors of the profile settings', async () => {
   const { email } = await registerCustomer()
   await browser.visit(
     async (page) => {
@@ -143,7 +143,7 @@ test('the settings', async () => {
       const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
       const broken = rejection(500, messages.somethingWentWrong)
       await says(page, '/user/update-profile', broken, save, messages.profileUpdateFailed)
-      await inRedBox(page, messages.somethingWentWrong)
+      await inErrorBox(page, messages.somethingWentWrong)
 
       await page.getByRole('tab', { name: 'Security' }).click()
       await page.getByLabel('Current Password').fill('demo1234')
@@ -151,7 +151,7 @@ test('the settings', async () => {
       await page.getByLabel('Confirm Password').fill('secret2')
       const change = () => page.getByRole('button', { name: 'Change Password' }).click()
       await says(page, '/user/change-password', lost, change, messages.passwordChangeFailed)
-      await inRedBox(page, messages.noConnection)
+      await inErrorBox(page, messages.noConnection)
 
       await page.getByRole('tab', { name: 'Profile Image' }).click()
       const image = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('any') }
@@ -159,7 +159,7 @@ test('the settings', async () => {
       const upload = () => page.getByRole('button', { name: 'Upload Image' }).click()
       await says(page, '/user/upload-profile-image', unreadable, upload, messages.profileImageFailed)
 
-      // Another program emptied the storage under the page.
+      // The local storage was cleared while the page is open.
       await page.evaluate(() => localStorage.clear())
       await says(page, '/user/upload-profile-image', unreadable, upload, messages.userIdNotFound)
     },
@@ -167,7 +167,7 @@ test('the settings', async () => {
   )
 })
 
-test('cancelling, asking for a refund and reviewing', async () => {
+test('errors of cancelling, requesting a refund and reviewing', async () => {
   const { email } = await registerCustomer()
   await browser.visit(
     async (page) => {
@@ -183,7 +183,7 @@ test('cancelling, asking for a refund and reviewing', async () => {
       const tooLate = rejection(409, messages.orderNotPending)
       const cancel = () => press('Yes, Cancel')
       await says(page, '/order/update-status/**', tooLate, cancel, messages.orderCancelFailed)
-      await inRedBox(page, messages.orderNotPending)
+      await inErrorBox(page, messages.orderNotPending)
       await press('Keep Order')
 
       await card(paid).getByRole('button', { name: 'Cancel Order' }).click()
@@ -206,7 +206,7 @@ test('cancelling, asking for a refund and reviewing', async () => {
   )
 })
 
-/** Lets a call end as told, does what makes it, and reads the toast. */
+/** Handles a request with `end` while `act` runs, and expects the toast. */
 async function says(
   page: Page,
   path: string,
@@ -221,11 +221,11 @@ async function says(
     .getByRole('region', { name: 'Messages' })
     .locator('> :not([data-read])')
     .filter({ has: page.getByText(text, { exact: true }) })
-  // The next one may say the same.
+  // The next toast may have the same text.
   await toast.evaluate((card) => card.setAttribute('data-read', ''))
   await page.unroute(address)
 }
 
-/** The red box above a form, not the toast. */
-const inRedBox = (page: Page, text: string) =>
+/** The error box above a form, not the toast. */
+const inErrorBox = (page: Page, text: string) =>
   page.getByRole('alert').and(page.locator('form *, dialog *')).filter({ hasText: text }).first().waitFor()

@@ -9,7 +9,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-/** Pictures on the disk, as somebody chooses them. */
+/** Image files to be chosen. */
 async function imageFiles(...colors: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'biponi-pictures-'))
   return Promise.all(
@@ -23,7 +23,7 @@ async function imageFiles(...colors: string[]): Promise<string[]> {
 
 const images = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
 
-test('a product is made with pictures, seen in the shop at once, edited and archived', async () => {
+test('a product is created with images, visible in the shop immediately, edited and archived', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -68,14 +68,14 @@ test('a product is made with pictures, seen in the shop at once, edited and arch
       await page.getByRole('button', { name: 'Archive' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
       await page.getByText('1 product changed.').waitFor()
-      const gone = await page.request.get(`/api/products/${id}`)
-      expect(gone.status()).toBe(404)
+      const archived = await page.request.get(`/api/products/${id}`)
+      expect(archived.status()).toBe(404)
     },
     { expectedErrors: refused(404) },
   )
 })
 
-test('the second of two admins is shown what the first changed, and nothing typed is lost', async () => {
+test('the second of two admins who edit a product sees the changes of the first, and keeps their own input', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -103,7 +103,7 @@ test('the second of two admins is shown what the first changed, and nothing type
   )
 })
 
-test('a banner is changed and a used category cannot be deleted', async () => {
+test('a banner can be changed, and a category in use cannot be deleted', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -131,7 +131,7 @@ test('a banner is changed and a used category cannot be deleted', async () => {
   )
 })
 
-test('the logo is set in the settings, seen by shoppers and taken away', async () => {
+test('the logo is set, visible to shoppers and deleted', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'admin@biponi.test')
     await page.goto('/admin/settings')

@@ -6,7 +6,7 @@ import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('an admin who is asked to sign in comes back to the page they wanted', async () => {
+test('an admin who has to sign in returns to the requested page', async () => {
   await browser.visit(async (page) => {
     await page.goto('/admin/orders?status=pending')
     await signInOnPage(page, 'admin@biponi.test')
@@ -15,7 +15,7 @@ test('an admin who is asked to sign in comes back to the page they wanted', asyn
   })
 })
 
-test('staff who sign in from nowhere else are home, with their own front page in the account menu', async () => {
+test('staff who open the login page directly go to the home page, with their own start page in the account menu', async () => {
   for (const [email, link, path] of [
     ['admin@biponi.test', 'Admin', '/admin'],
     ['seller@biponi.test', 'My Shop', '/seller'],
@@ -31,7 +31,7 @@ test('staff who sign in from nowhere else are home, with their own front page in
   }
 })
 
-test('a customer has no business in the admin area', async () => {
+test('a customer cannot open the admin area', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/admin/orders')
@@ -39,7 +39,7 @@ test('a customer has no business in the admin area', async () => {
   })
 })
 
-test('the list of orders keeps its filters in the address, and views and columns in the browser', async () => {
+test('the order list stores its filters in the URL, and views and columns in the browser', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'admin@biponi.test')
     await page.goto('/admin/orders')
@@ -74,7 +74,7 @@ test('on a phone the sidebar is a menu', async () => {
   )
 })
 
-test('no code or style of the admin area reaches a shopper', async () => {
+test('no code or style of the admin area is sent to shoppers', async () => {
   const marks = /Keyboard shortcuts|Save view|Select all on this page|\/api\/reports/
   const admin = await Promise.all([...(await filesOf('/admin'))].map(text))
   expect(admin.some((source) => marks.test(source))).toBe(true)
@@ -93,7 +93,7 @@ test('no code or style of the admin area reaches a shopper', async () => {
   }
 })
 
-/** Scripts and styles that a page loads before a click. */
+/** Scripts and styles that a page loads without interaction. */
 async function filesOf(address: string): Promise<Set<string>> {
   const html = await text(address)
   return new Set([...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file))

@@ -10,7 +10,7 @@ import { signInByStorage } from './sign-in.ts'
 const browser = openBrowser()
 const examine = (page: Page, what: string) => runAxe(undefined, page, what)
 
-test('products come in from a file without its bad row, are seen at once, and go when it is undone', async () => {
+test('products of a file are imported without its invalid row, visible immediately, and removed by an undo', async () => {
   const mark = Date.now().toString(36)
   const fileName = `lamps-${mark}.csv`
   const lamp = `Brass lamp ${mark}`
@@ -42,7 +42,7 @@ test('products come in from a file without its bad row, are seen at once, and go
 
       await rows.getByRole('link', { name: 'Refused 1' }).click()
       await page.waitForURL(/outcome=refused$/)
-      // The head and the one row.
+      // The header and one row.
       await expect.poll(() => rows.getByRole('row').count()).toBe(2)
       const start = page.getByRole('button', { name: 'Import 3 products' })
       await start.click()
@@ -82,7 +82,7 @@ test('products come in from a file without its bad row, are seen at once, and go
   )
 })
 
-test('a bad file is refused in words, and a report of long names fits a phone', async () => {
+test('an invalid file is rejected with an explanation, and a report with long names fits a phone', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -92,7 +92,7 @@ test('a bad file is refused in words, and a report of long names fits a phone', 
       await page.getByLabel('CSV file').setInputFiles(aFile('none.csv', 'Title\nLamp'))
       await check.click()
       await page.getByText(importMessages.columnsMissing('Handle, Variant Price, Product Category')).waitFor()
-      await fits(page, 'the refused file')
+      await fits(page, 'the rejected file')
 
       const long = `${'nakshi-kantha-'.repeat(12)}${Date.now().toString(36)}`
       await chooseProducts(page, `${long}.csv`, [
@@ -108,7 +108,7 @@ test('a bad file is refused in words, and a report of long names fits a phone', 
   )
 })
 
-/** Products of this very name that shoppers find. */
+/** Products with exactly this name that shoppers find. */
 async function shownIn(name: string) {
   const found = await listShownProducts(`search=${encodeURIComponent(name)}`)
   return found.filter(({ productName }) => productName === name)
@@ -121,10 +121,10 @@ async function findInShop(shopper: Page, name: string) {
   await shopper.getByText('৳1,200').first().waitFor()
 }
 
-async function fits(page: Page, what: string) {
+async function fits(page: Page, name: string) {
   const { width, shown } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     shown: document.documentElement.clientWidth,
   }))
-  expect(width, what).toBeLessThanOrEqual(shown)
+  expect(width, name).toBeLessThanOrEqual(shown)
 }

@@ -8,7 +8,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('a statement pays an order, whose money goes back when its buyer asks for it', async () => {
+test('a statement marks an order paid, which is refunded at the request of its buyer', async () => {
   const transactionId = `E2E${Date.now().toString(36).toUpperCase()}`
   const order = await aWalletOrder(transactionId)
   const short = order.id.slice(-6)
@@ -47,7 +47,7 @@ test('a statement pays an order, whose money goes back when its buyer asks for i
   })
 })
 
-test('money that came in too small pays its order in one step, once somebody has seen the difference', async () => {
+test('an insufficient payment can be settled with its order in one step, after the difference is shown', async () => {
   const transactionId = `E2E${Date.now().toString(36).toUpperCase()}`
   const order = await aWalletOrder(transactionId)
   const name = `#${order.id.slice(-6)}`
@@ -78,7 +78,7 @@ test('money that came in too small pays its order in one step, once somebody has
   })
 })
 
-test('a broken address of a product or order says that there is none', async () => {
+test('an invalid product or order URL shows a not found page', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -96,7 +96,7 @@ test('a broken address of a product or order says that there is none', async () 
   )
 })
 
-test('a coupon is made and switched off on a phone', async () => {
+test('a coupon is created and switched off on a phone', async () => {
   const code = `E2E-${Date.now().toString(36)}`
   await browser.visit(
     async (page) => {
@@ -122,7 +122,7 @@ async function refundBy(page: Page, verb: string) {
   await page.getByRole('dialog').getByRole('button', { name: verb }).click()
 }
 
-/** A statement with the payment of an order, and one that nobody knows. */
+/** A statement with the payment of an order and an unknown payment. */
 function statementOf(transactionId: string, total: number) {
   const at = new Date(Date.now() + 6 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
   const rows = [
@@ -133,7 +133,7 @@ function statementOf(transactionId: string, total: number) {
   return { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
 }
 
-/** An order of the second demo customer, to be paid by bKash under this transaction. */
+/** Places an order of the second demo customer, paid by bKash with this transaction id. */
 async function aWalletOrder(walletTransactionId: string) {
   const product = await aProductOnSale(
     ({ remainingProducts, productColors, productSizes }) =>
@@ -161,7 +161,7 @@ async function aWalletOrder(walletTransactionId: string) {
       addressDetails: 'House 1, College Road',
     },
   }
-  // The refusal of a wrong total brings the right one.
+  // The error for a wrong total contains the correct one.
   const total = Number((await post('/order/post-order', order, headers())).data.totalPrice)
   const placed = await post('/order/post-order', { ...order, totalPrice: total }, headers())
   const id = String(placed.data._id)

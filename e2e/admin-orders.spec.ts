@@ -10,10 +10,10 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-/** The policy forbids foreign scripts, and the examiner is one. */
+/** The content security policy would block axe's script. */
 const examined = { bypassCSP: true, reducedMotion: 'reduce' } as const
 
-test('an order goes its way: confirmed by phone, packed, shipped, delivered, paid', async () => {
+test('an order is confirmed by phone, packed, shipped, delivered and paid', async () => {
   const order = await placeOrder()
   await browser.visit(
     async (page) => {
@@ -56,7 +56,7 @@ test('an order goes its way: confirmed by phone, packed, shipped, delivered, pai
   })
 })
 
-test('an order is sent elsewhere, noted on, printed, and cancelled with a reason', async () => {
+test('an order gets another address and a note, is printed, and is cancelled with a reason', async () => {
   const order = await placeOrder()
   await browser.visit(async (page) => {
     await signInByStorage(page, 'admin@biponi.test')
@@ -85,7 +85,7 @@ test('an order is sent elsewhere, noted on, printed, and cancelled with a reason
   })
 })
 
-test('an order is taken by phone', async () => {
+test('an order is entered by phone', async () => {
   const product = await onSale()
   await browser.visit(
     async (page) => {
@@ -95,7 +95,7 @@ test('an order is taken by phone', async () => {
       await page.getByRole('heading', { level: 1, name: 'New order' }).waitFor()
       await page.getByRole('button', { name: 'Place order' }).click()
       await page.getByText('Please enter a name.').first().waitFor()
-      await examine(page, 'the refused new order')
+      await examine(page, 'the rejected new order')
       await page.getByLabel('Phone').fill('+880 1811-222333')
       await page.getByLabel('Name').fill('করিম মিয়া')
       await page.getByLabel('Shipping Address').fill('House 5, Lake Road')
@@ -113,7 +113,7 @@ test('an order is taken by phone', async () => {
   )
 })
 
-test('several orders are moved at once, and the list reads well on a phone', async () => {
+test('several orders change their status at once, and the list fits a phone', async () => {
   const orders = [await placeOrder(), await placeOrder()].map((id) => `#${id.slice(-6)}`)
   await browser.visit(
     async (page) => {
@@ -138,7 +138,7 @@ const onSale = () =>
       remainingProducts > 5 && productColors.length === 0 && productSizes.length === 0,
   )
 
-/** An order of the second demo customer, by the API. Answers its id. */
+/** Places an order of the second demo customer through the API. Returns its id. */
 async function placeOrder(): Promise<string> {
   const product: ShownProduct = await onSale()
   const at = demoShop().address
@@ -169,7 +169,7 @@ async function placeOrder(): Promise<string> {
     authorization: `Bearer ${String(data.accessToken)}`,
     'idempotency-key': crypto.randomUUID(),
   }
-  // The refusal of a wrong total brings the right one.
+  // The error for a wrong total contains the correct one.
   const query = await post('/order/post-order', order, headers)
   const placed = await post(
     '/order/post-order',
@@ -179,18 +179,18 @@ async function placeOrder(): Promise<string> {
   return String(placed.data._id)
 }
 
-/** What axe finds serious or critical on the page as it stands. */
-async function examine(page: Page, what: string) {
+/** Serious or critical violations that axe finds on the page. */
+async function examine(page: Page, name: string) {
   await page.addScriptTag({ path: axe })
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
       resultTypes: ['violations'],
     }),
   )
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
-    grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    what,
+    severe.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    name,
   ).toEqual([])
-  expect(await page.locator('h1').count(), `${what}: one h1`).toBe(1)
+  expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1)
 }

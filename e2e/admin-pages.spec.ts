@@ -8,7 +8,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-/** Pages of the staff that no journey examines on its way; each with a list or a form that has come. */
+/** Staff pages that no other test checks with axe, each with a heading that appears once it has loaded. */
 const adminPages = {
   '/admin/refunds': 'Refunds',
   '/admin/money': 'Money',
@@ -31,7 +31,7 @@ const sellerPages = {
   '/seller/products': 'Products',
 } as const
 
-test('a screen reader can use every list and form of the staff', async () => {
+test('every list and form of the staff is accessible', async () => {
   const product = await aProductOnSale(({ productColors }) => productColors.length > 1)
   await browser.visit(
     async (page) => {
@@ -56,7 +56,7 @@ test('a screen reader can use every list and form of the staff', async () => {
   )
 })
 
-test('a long name of a product does not widen the overview on a phone', async () => {
+test('a long product name does not widen the overview on a phone', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'admin@biponi.test')
@@ -70,7 +70,7 @@ test('a long name of a product does not widen the overview on a phone', async ()
 
 async function examineAll(page: Page, pages: Readonly<Record<string, string | RegExp>>) {
   for (const [address, heading] of Object.entries(pages)) {
-    // What is still loading has nothing to examine.
+    // Wait until nothing is loading.
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     await runAxe(undefined, page, address)

@@ -6,7 +6,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('a hidden review leaves its product at once, counts no more, and comes back when it is shown again', async () => {
+test('a hidden review disappears from its product and rating immediately, and returns when it is shown again', async () => {
   const { _id, productName, reviewCount } = await aProductOnSale(
     (product) => product.reviewCount > 1 && product.reviewCount < 10,
   )

@@ -7,7 +7,7 @@ import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, desktop, openBrowser, phone, refused } from './browser.ts'
 import { fillAddress, submitOrder } from './checkout-form.ts'
 import { aProductOnSale } from './demo-products.ts'
-import { addProduct, inviteSeller, joinAs, takeOffTheShop } from './new-seller.ts'
+import { addProduct, archiveProduct, inviteSeller, joinAs } from './new-seller.ts'
 import { signInByStorage } from './sign-in.ts'
 import { saveWith } from './staff-forms.ts'
 
@@ -15,7 +15,7 @@ const browser = openBrowser()
 const window = { ...desktop, ...axePage }
 const examine = (page: Page, what: string) => runAxe(undefined, page, what)
 
-test('an invited seller joins, sells and sees what is theirs, until an admin ends their session', async () => {
+test('an invited seller joins, sells and sees only their own data, until an admin ends their session', async () => {
   const email = `seller-${Date.now().toString(36)}@shop.example`
   await browser.visit(
     async (admin) => {
@@ -44,7 +44,7 @@ test('an invited seller joins, sells and sees what is theirs, until an admin end
           await browser.visit((shopper) => buyWithAnother(shopper, productId))
           await seller.goto('/seller/orders')
           await seller.getByRole('row', { name: /Nakshi kantha cushion/ }).waitFor()
-          // The head and the one line: what else was in that order is somebody else's.
+          // The header and one line: the other lines of the order belong to another seller.
           expect(await seller.getByRole('row').count()).toBe(2)
           await seller.goto('/seller')
           await seller.getByRole('region', { name: 'Best sellers' }).getByText('৳900').waitFor()
@@ -53,7 +53,7 @@ test('an invited seller joins, sells and sees what is theirs, until an admin end
           await endSessionOf(admin, 'Rahima Akter')
           await seller.goto('/seller/products')
           await seller.waitForURL('**/login')
-          await takeOffTheShop(admin, productId)
+          await archiveProduct(admin, productId)
         },
         {
           window: { ...phone, ...axePage, viewport: { width: 820, height: 1180 } },
@@ -65,7 +65,7 @@ test('an invited seller joins, sells and sees what is theirs, until an admin end
   )
 })
 
-test('a changed fee and number are at the checkout, and a changed policy on its page, at once', async () => {
+test('a changed delivery fee, merchant number and policy are visible immediately', async () => {
   await browser.visit(
     async (admin) => {
       const undo: (() => Promise<unknown>)[] = []
@@ -102,7 +102,7 @@ test('a changed fee and number are at the checkout, and a changed policy on its 
   )
 })
 
-test('a seller sets an authenticator app up, signs in with its code, and switches it off again', async () => {
+test('a seller sets up an authenticator app, signs in with its code and switches it off again', async () => {
   const none = () => inShopDatabase((db) => db.delete(secondFactors))
   await none()
   try {
@@ -141,7 +141,7 @@ async function setUpSignInAndSwitchOff(page: Page) {
   await page.getByLabel('Email or phone').fill('seller@biponi.test')
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  // The code of now was used up by switching on.
+  // The present code was used to switch it on.
   await page.getByLabel('Code of your app').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await examine(page, 'the code step of /login')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -168,7 +168,7 @@ async function seesTheChanges(shopper: Page) {
   await shopper.getByText('01811000222').waitFor()
 }
 
-/** Finds a product in the shop and orders it together with somebody else's. */
+/** Finds a product in the shop and orders it together with another seller's. */
 async function buyWithAnother(page: Page, productId: string) {
   const other = await aProductOnSale(
     ({ _id, remainingProducts, productColors, productSizes }) =>

@@ -8,7 +8,7 @@ import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 
-test('a paid order is cancelled with a refund request, which is listed then', async () => {
+test('a paid order is cancelled with a refund request, which is then listed', async () => {
   await browser.visit(async (page) => {
     const { id, productId, stock } = await placeOrderByApi(page, { paymentStatus: 'paid' })
     await page.goto('/user/my-orders')
@@ -25,7 +25,7 @@ test('a paid order is cancelled with a refund request, which is listed then', as
     await form.getByLabel('Refund Number').fill('01812345678')
     await form.getByRole('button', { name: 'Submit Refund Request' }).click()
     await page.getByText('Refund request submitted!').waitFor()
-    // The order has left the list that is shown; the notice stays.
+    // The order has disappeared from the filtered list; the notice stays.
     const notice = page.getByText(
       'Your order has been cancelled and refund request accepted. It may take up to 48 hours to get the refund. Thank you.',
     )
@@ -41,7 +41,7 @@ test('a paid order is cancelled with a refund request, which is listed then', as
   })
 })
 
-test('who never asked for a refund is told so', async () => {
+test('a customer without refunds sees an empty list', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, (await registerCustomer()).email)
     await page.goto('/user/refund-request')
@@ -49,7 +49,7 @@ test('who never asked for a refund is told so', async () => {
   })
 })
 
-test('a delivered product is reviewed, and its page shows it', async () => {
+test('a delivered product is reviewed, and its page shows the review', async () => {
   await browser.visit(async (page) => {
     const { productId } = await placeOrderByApi(page, { status: 'delivered' })
     await page.goto('/user/my-orders')
@@ -69,7 +69,7 @@ test('a delivered product is reviewed, and its page shows it', async () => {
   })
 })
 
-test('an invoice is saved under the id of its order; without one nothing is said', async () => {
+test('an invoice is downloaded under the id of its order; a failed download shows nothing', async () => {
   await browser.visit(
     async (page) => {
       const { id } = await placeOrderByApi(page, {})
@@ -86,7 +86,7 @@ test('an invoice is saved under the id of its order; without one nothing is said
   )
 })
 
-test('an order that is waiting for its online payment cannot be cancelled, and the page says whom to call', async () => {
+test('an order that waits for its online payment cannot be cancelled, and the page shows the support phone', async () => {
   await browser.visit(async (page) => {
     const { id } = await placeOrderByApi(page, { paymentMethod: 'ssl', paymentStatus: 'pending' })
     await page.goto('/user/my-orders')

@@ -5,14 +5,14 @@ import { expect } from 'vitest'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Cards are alike: two of a grid speak for all of them. */
-const manyAlike = 'li:nth-child(n+3):has(> article)'
+/** All cards but the first two of a grid, which are enough to test. */
+const REPEATED_CARDS = 'li:nth-child(n+3):has(> article)'
 
-/** The policy forbids foreign scripts, and the examiner is one; motion would be caught half way. */
+/** The content security policy would block axe's script; animations would be tested half way through. */
 export const axePage = { bypassCSP: true, reducedMotion: 'reduce' } as const
 
-/** Fails on what axe finds serious or critical on the page as it stands, by all its rules or the given ones. */
-export async function runAxe(rules: readonly string[] | undefined, page: Page, what: string) {
+/** Fails on serious or critical violations on the page, by all rules of axe or the given ones. */
+export async function runAxe(rules: readonly string[] | undefined, page: Page, name: string) {
   await page.addScriptTag({ path: axe })
   const { violations } = await page.evaluate(
     ({ wherever, only }) =>
@@ -23,12 +23,12 @@ export async function runAxe(rules: readonly string[] | undefined, page: Page, w
           ...(only && { runOnly: only }),
         },
       ),
-    { wherever: { exclude: manyAlike }, only: rules },
+    { wherever: { exclude: REPEATED_CARDS }, only: rules },
   )
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const named = grave.map(
+  const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const described = severe.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  expect(named, what).toEqual([])
-  expect(await page.locator('h1').count(), `${what}: one h1`).toBe(1)
+  expect(described, name).toEqual([])
+  expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1)
 }

@@ -4,7 +4,7 @@ import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 
 const shop = demoShop().address
 
-test('home, list, product and policies name themselves, their one address and their card', async () => {
+test('home, list, product and policy pages have a title, a canonical URL and a card', async () => {
   const product = await aRatedProduct()
   for (const [address, canonical] of [
     ['/', '/'],
@@ -28,7 +28,7 @@ test('home, list, product and policies name themselves, their one address and th
   }
 })
 
-test('searches and filters are kept out of search results', async () => {
+test('pages of searches and filters are excluded from search engines', async () => {
   for (const address of [
     '/products?search=saree',
     '/products?minPrice=100&maxPrice=500',
@@ -37,7 +37,7 @@ test('searches and filters are kept out of search results', async () => {
     expect((await headOf(address)).named('robots'), address).toBe('noindex')
 })
 
-test('a product tells search engines its price, stock, rating and place in the shop', async () => {
+test('a product page has structured data with price, stock, rating and breadcrumbs', async () => {
   const product = await aRatedProduct()
   const { structured } = await headOf(`/products/${product._id}`)
   const found = structured.find((object) => object['@type'] === 'Product')
@@ -50,13 +50,13 @@ test('a product tells search engines its price, stock, rating and place in the s
   expect(crumbs?.itemListElement).toHaveLength(4)
 })
 
-test('the home page tells who the shop is and how to search it', async () => {
+test('the home page has structured data about the shop and its search', async () => {
   const { structured } = await headOf('/')
   expect(structured.map((object) => object['@type'])).toEqual(['Organization', 'WebSite'])
   expect(JSON.stringify(structured)).toContain('/products?search={search_term_string}')
 })
 
-test('a product answers under its id and its name, and another name leads to the right one', async () => {
+test('a product page is available under its id and its slug, and a wrong slug redirects', async () => {
   const product = await aRatedProduct()
   const { canonical } = await headOf(`/products/${product._id}`)
   const address = canonical.slice(new URL(canonical).origin.length)
@@ -66,7 +66,7 @@ test('a product answers under its id and its name, and another name leads to the
   expect((await fetch(`${shop}/products/0190f000-0000-7000-8000-000000000000/lamp`)).status).toBe(404)
 })
 
-test('robots find every product on sale through the sitemap', async () => {
+test('the sitemap contains every product on sale', async () => {
   const robots = await text('/robots.txt')
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
   const index = addressesIn(await text('/sitemap.xml'))
@@ -77,14 +77,14 @@ test('robots find every product on sale through the sitemap', async () => {
   expect((await fetch(`${shop}/sitemaps/products-99.xml`)).status).toBe(404)
 })
 
-test('what is posted to a page is answered with a page', async () => {
+test('a POST request to a page is answered with a page', async () => {
   const answer = await fetch(`${shop}/products`, { method: 'POST', body: 'x' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
   expect(await answer.text()).toContain('Oops! Page Not Found')
 })
 
-test('the icons and the manifest of the shop are there', async () => {
+test('icons and manifest are available', async () => {
   const manifest = JSON.parse(await text('/site.webmanifest')) as { icons: { src: string }[] }
   for (const src of ['/favicon.ico', '/apple-touch-icon.png', ...manifest.icons.map((icon) => icon.src)])
     expect((await fetch(shop + src)).status, src).toBe(200)

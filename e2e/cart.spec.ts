@@ -5,12 +5,12 @@ import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, openBrowser, widths } from './browser.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
-import { lost, whileWaiting } from './network.ts'
+import { connectionLost, whileDelayed } from './network.ts'
 
 const browser = openBrowser()
 
 describe.each(widths)('on %s', (_what, window) => {
-  test('lines of the cart go up and down within the stock, away and back', async () => {
+  test('cart lines can be increased and decreased within the stock, removed and restored', async () => {
     const product = await aProductOnSale(
       ({ remainingProducts }) => remainingProducts > 2 && remainingProducts < 8,
     )
@@ -43,8 +43,8 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('lines that went stale are marked and take the price of the shop', async () => {
-    const [dearer, gone] = [
+  test('outdated cart lines are marked and get the present price', async () => {
+    const [dearer, deleted] = [
       await aProductOnSale(({ remainingProducts }) => remainingProducts > 20),
       'no-such-product',
     ]
@@ -52,7 +52,7 @@ describe.each(widths)('on %s', (_what, window) => {
       async (page) => {
         await fillCart(page, [
           { ...lineOf(dearer, 1), price: dearer.productPrice - 1, subTotal: dearer.productPrice - 1 },
-          { ...lineOf(dearer, 1), productId: gone, productName: 'A lamp of long ago' },
+          { ...lineOf(dearer, 1), productId: deleted, productName: 'A lamp of long ago' },
         ])
         await page.goto('/')
         const cart = await openCart(page)
@@ -68,7 +68,7 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('a cart is empty at first, and one that cannot be checked or has sold out says what holds', async () => {
+  test('the cart is empty at first, and shows when it cannot be checked or is sold out', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 30)
     const restore = await changeProduct(product._id, { stock: 1 })
     try {
@@ -83,7 +83,7 @@ describe.each(widths)('on %s', (_what, window) => {
 
           await fillCart(page, [lineOf(product, 3)])
           await page.goto('/')
-          await whileWaiting(page, '**/api/products/*', lost, async (release) => {
+          await whileDelayed(page, '**/api/products/*', connectionLost, async (release) => {
             const query = page.waitForEvent('requestfailed')
             await openCart(page)
             await cart.getByText(product.productName, { exact: true }).waitFor()
@@ -124,7 +124,7 @@ test('two tabs show the same cart', async () => {
   })
 })
 
-test('a cart edited by hand is kept, with the prices of the shop and pieces it can have', async () => {
+test('a manually edited cart keeps its lines, with the prices and stock of the shop', async () => {
   const product = await aProductOnSale(
     ({ remainingProducts, productColors }) => remainingProducts > 5 && productColors.length === 0,
   )
@@ -157,7 +157,7 @@ test('a cart edited by hand is kept, with the prices of the shop and pieces it c
 })
 
 test.each(['not json', '{"a":1}', '[null,1,[],{"productId":7}]'])(
-  'a broken cart in storage (%s) starts clean and says nothing',
+  'an invalid stored cart (%s) is ignored silently',
   async (stored) => {
     await browser.visit(async (page) => {
       await fillCart(page, stored)

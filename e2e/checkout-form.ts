@@ -3,7 +3,7 @@ import { clickWhenHydrated } from './browser.ts'
 import { aProductOnSale, type ShownProduct } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
-/** Says at the checkout where it goes: to Savar, inside Dhaka. */
+/** Fills in the checkout's address: Savar, inside Dhaka. */
 export async function fillAddress(page: Page) {
   await page.getByLabel('Phone Number', { exact: true }).fill('01712345678')
   await page.getByLabel('Shipping Address').fill('House 7, Road 2, Block C')
@@ -12,7 +12,7 @@ export async function fillAddress(page: Page) {
   await page.getByLabel('City/Upazila').selectOption({ label: 'Savar' })
 }
 
-/** Orders what the checkout shows. Answers the order's id; My Orders is open then. */
+/** Places the order of the checkout and waits for My Orders. Returns the order's id. */
 export async function submitOrder(page: Page): Promise<string> {
   const answer = page.waitForResponse('**/api/order/post-order')
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -21,7 +21,7 @@ export async function submitOrder(page: Page): Promise<string> {
   return data._id
 }
 
-/** Without a discount, so that its list price is its price. */
+/** A product with high stock and without a discount. */
 export function aPlentifulProduct(): Promise<ShownProduct> {
   return aProductOnSale(
     ({ remainingProducts, productDiscount, productPrice }) =>
@@ -29,7 +29,7 @@ export function aPlentifulProduct(): Promise<ShownProduct> {
   )
 }
 
-/** Buys one piece of a product as customer2, up to the checkout. Answers the customer's id. */
+/** Signs customer2 in and opens the checkout with one unit of a product. Returns the customer's id. */
 export async function openCheckout(page: Page, product: ShownProduct): Promise<string> {
   const customer = await signInByStorage(page, 'customer2@biponi.test')
   await page.goto(`/products/${product._id}`)
@@ -39,5 +39,5 @@ export async function openCheckout(page: Page, product: ShownProduct): Promise<s
   return customer
 }
 
-/** Presses the button, whatever comes of it. */
+/** Clicks Place Order without waiting for the result. */
 export const clickPlaceOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click()

@@ -6,7 +6,7 @@ import { axePage, runAxe } from './axe.ts'
 import { openBrowser, widths } from './browser.ts'
 import { aPlentifulProduct, clickPlaceOrder, fillAddress, openCheckout } from './checkout-form.ts'
 import type { ShownProduct } from './demo-products.ts'
-import { lost, refusedWith, whileCalls, whileWaiting } from './network.ts'
+import { connectionLost, errorAnswer, whileDelayed, withRoute } from './network.ts'
 
 const browser = openBrowser()
 const ORDER = '**/api/order/post-order'
@@ -14,7 +14,7 @@ const ORDER = '**/api/order/post-order'
 describe.each(widths)('on %s', (_what, size) => {
   const window = { ...size, ...axePage }
 
-  test('the checkout says what is missing, what it costs and why an order is refused, and loses nothing', async () => {
+  test('the checkout shows missing fields, the fee and why an order is rejected, and keeps the input', async () => {
     const product = await aPlentifulProduct()
     await browser.visit(
       async (page) => {
@@ -22,12 +22,12 @@ describe.each(widths)('on %s', (_what, size) => {
         await figureIs(page, 'Total Price', product.productPrice)
         await figureIs(page, 'Delivery Fee', 130)
         await figureIs(page, 'Grand Total', product.productPrice + 130)
-        await saysWhatIsMissing(page)
-        await placesWaitForEachOther(page)
+        await showsMissingFields(page)
+        await selectorsDependOnEachOther(page)
         await fillAddress(page)
         await rejectsCoupon(page)
-        await tellsWhyItIsRefused(page)
-        await asksToConfirmNewFigures(page, product)
+        await showsWhyItIsRejected(page)
+        await confirmsChangedPrices(page, product)
         expect(await page.getByLabel('Shipping Address').inputValue()).toBe('House 7, Road 2, Block C')
         expect(await page.getByLabel('City/Upazila').inputValue()).toBe('Savar')
       },
@@ -35,11 +35,11 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('places that cannot be had are asked for again', async () => {
+  test('places that failed to load are requested again', async () => {
     const product = await aPlentifulProduct()
     await browser.visit(
       async (page) => {
-        await whileCalls(page, '**/api/shipping-fee/places', lost, async () => {
+        await withRoute(page, '**/api/shipping-fee/places', connectionLost, async () => {
           await openCheckout(page, product)
           await page.getByText('The places we deliver to could not be loaded.').waitFor()
           await runAxe(undefined, page, 'a checkout without places')
@@ -51,7 +51,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('mobile banking asks for the number paid from and names the number to pay to', async () => {
+  test('mobile banking requires the sender number and shows the merchant number', async () => {
     const product = await aPlentifulProduct()
     await browser.visit(
       async (page) => {
@@ -75,7 +75,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('nothing chosen is nothing to order', async () => {
+  test('the checkout without items shows that nothing is selected', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/checkout')
@@ -88,7 +88,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('who is signed out by the time they order is asked to sign in', async () => {
+  test('a shopper whose session ended before ordering has to sign in', async () => {
     const product = await aPlentifulProduct()
     await browser.visit(
       async (page) => {
@@ -108,7 +108,7 @@ describe.each(widths)('on %s', (_what, size) => {
 })
 
 async function feeLoadsAndFails(page: Page, product: ShownProduct) {
-  await whileWaiting(page, '**/api/shipping-fee/get', refusedWith(400, 'no'), async (release) => {
+  await whileDelayed(page, '**/api/shipping-fee/get', errorAnswer(400, 'no'), async (release) => {
     await openCheckout(page, product)
     const summary = page.getByRole('region', { name: 'Order Summary', exact: true })
     await summary.getByText('Loading...', { exact: true }).waitFor()
@@ -118,13 +118,13 @@ async function feeLoadsAndFails(page: Page, product: ShownProduct) {
     await figureIs(page, 'Grand Total', product.productPrice)
     await runAxe(undefined, page, 'a checkout whose fee cannot be had')
   })
-  // What could not be had is asked for again as soon as the connection is back.
+  // Failed requests are repeated as soon as the connection is back.
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Place Order', exact: true }).waitFor()
 }
 
-async function saysWhatIsMissing(page: Page) {
+async function showsMissingFields(page: Page) {
   await clickPlaceOrder(page)
   for (const text of [
     'Phone number is required',
@@ -149,7 +149,7 @@ async function saysWhatIsMissing(page: Page) {
   await page.getByText('Please select a city/upazila', { exact: true }).waitFor()
 }
 
-async function placesWaitForEachOther(page: Page) {
+async function selectorsDependOnEachOther(page: Page) {
   const division = page.getByLabel('Division')
   const district = page.getByLabel('District')
   const city = page.getByLabel('City/Upazila')
@@ -175,9 +175,9 @@ async function rejectsCoupon(page: Page) {
   await coupon.fill('')
 }
 
-async function tellsWhyItIsRefused(page: Page) {
+async function showsWhyItIsRejected(page: Page) {
   const message = 'We do not deliver there this week.'
-  await whileWaiting(page, ORDER, refusedWith(400, message), async (release) => {
+  await whileDelayed(page, ORDER, errorAnswer(400, message), async (release) => {
     await clickPlaceOrder(page)
     const button = page.getByRole('button', { name: 'Placing order...', exact: true })
     await button.waitFor()
@@ -185,14 +185,14 @@ async function tellsWhyItIsRefused(page: Page) {
     release()
     await page.getByText(`Order failed: ${message}`, { exact: true }).first().waitFor()
   })
-  await whileCalls(page, ORDER, lost, async () => {
+  await withRoute(page, ORDER, connectionLost, async () => {
     await clickPlaceOrder(page)
     await page.getByText('Failed to place order. Please try again.', { exact: true }).first().waitFor()
-    await runAxe(undefined, page, 'an order that got lost')
+    await runAxe(undefined, page, 'an order without an answer')
   })
 }
 
-async function asksToConfirmNewFigures(page: Page, product: ShownProduct) {
+async function confirmsChangedPrices(page: Page, product: ShownProduct) {
   const restore = await changeProduct(product._id, { listPrice: product.productPrice + 40 })
   try {
     await clickPlaceOrder(page)

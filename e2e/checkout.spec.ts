@@ -9,7 +9,7 @@ import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('paying online lets the shopper choose the company where there are several', async () => {
+test('paying online offers the choice between several gateways', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -27,7 +27,7 @@ test('paying online lets the shopper choose the company where there are several'
   )
 })
 
-test('a price that changed meanwhile is shown and confirmed, and nothing typed is lost', async () => {
+test('a changed price is shown and confirmed, and the input is kept', async () => {
   const product = await aPlentifulProduct()
   const before = product.productPrice
   await browser.visit(
@@ -60,7 +60,7 @@ test('a price that changed meanwhile is shown and confirmed, and nothing typed i
   )
 })
 
-test('pressing Place Order twice makes one order', async () => {
+test('clicking Place Order twice places one order', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(async (page) => {
     const customer = await openCheckout(page, product)
@@ -72,7 +72,7 @@ test('pressing Place Order twice makes one order', async () => {
   })
 })
 
-test('an order whose answers were lost is not made again by pressing again', async () => {
+test('an order whose answer was lost is not placed twice by clicking again', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -81,7 +81,7 @@ test('an order whose answers were lost is not made again by pressing again', asy
       const before = await ordersOf(page, customer)
       let lost = 0
       await page.route('**/api/order/post-order', async (route) => {
-        // The page sends once more by itself.
+        // The page retries once automatically.
         if (lost++ > 1) return route.continue()
         await route.fetch()
         await route.abort()
@@ -96,7 +96,7 @@ test('an order whose answers were lost is not made again by pressing again', asy
   )
 })
 
-test('an answer that got lost is asked for again by itself, and one order is made', async () => {
+test('a lost answer is retried automatically, and one order is placed', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -117,7 +117,7 @@ test('an answer that got lost is asked for again by itself, and one order is mad
   )
 })
 
-test('without a connection nothing typed is lost', async () => {
+test('without a connection the input is kept', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -138,7 +138,7 @@ test('without a connection nothing typed is lost', async () => {
 test.each([
   ['মিরপুর', 'Mirpur', ['Dhaka', 'Dhaka', 'Mirpur']],
   ['savar', 'Savar', ['Dhaka', 'Dhaka', 'Savar']],
-])('typing %s finds the area and fills in all three selectors', async (typed, name, chosen) => {
+])('typing %s finds the place and selects division, district and city', async (typed, name, chosen) => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -157,7 +157,7 @@ test.each([
   )
 })
 
-test('former and present names find districts', async () => {
+test('districts are found by former and present names', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(async (page) => {
     await openCheckout(page, product)
@@ -170,7 +170,7 @@ test('former and present names find districts', async () => {
   })
 })
 
-test('a coupon is checked as soon as its typing ends, and the order costs what was shown', async () => {
+test('a coupon is checked while typing, and the order costs what was shown', async () => {
   const product = await aPlentifulProduct()
   const code = `E2E${Date.now()}`
   await inShopDatabase((db) => db.insert(coupons).values({ code, kind: 'fixed', value: 30 }))
@@ -189,7 +189,7 @@ test('a coupon is checked as soon as its typing ends, and the order costs what w
   })
 })
 
-test('a transaction id needs its wallet and pays for one order only', async () => {
+test('a transaction id requires a wallet and can be used for one order only', async () => {
   const product = await aPlentifulProduct()
   const transaction = `T${Date.now()}`
   await browser.visit(
@@ -217,7 +217,7 @@ test('a transaction id needs its wallet and pays for one order only', async () =
   )
 })
 
-test('on a phone the total and the button stay in sight, and the policies are named', async () => {
+test('on a phone total and button stay visible, and the policies are linked', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -237,7 +237,7 @@ test('on a phone the total and the button stay in sight, and the policies are na
   )
 })
 
-test('an order with a payment address says so and goes there', async () => {
+test('an order with a payment page redirects there', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -249,10 +249,11 @@ test('an order with a payment address says so and goes there', async () => {
           json: { ...answer, data: { ...answer.data, url: '/payment/success/BPX' } },
         })
       })
-      // The words stand only until the other page comes, and a page that is left cannot be asked.
+      // The text is visible only until the other page loads, and cannot be queried after that.
       await page.evaluate(() => {
         const words = 'Order received, redirecting to payment...'
-        const note = () => document.body.textContent?.includes(words) && sessionStorage.setItem('told', 'yes')
+        const note = () =>
+          document.body.textContent?.includes(words) && sessionStorage.setItem('wasShown', 'yes')
         new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
       })
       await page.route('**/payment/success/BPX', async (route) => {
@@ -263,22 +264,22 @@ test('an order with a payment address says so and goes there', async () => {
       await clickPlaceOrder(page)
       await page.waitForURL('**/payment/success/BPX')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('yes')
+      expect(await page.evaluate(() => sessionStorage.getItem('wasShown'))).toBe('yes')
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([])
     },
-    // The shop knows no payment of this number.
+    // The shop has no payment with this id.
     { expectedErrors: refused(404) },
   )
 })
 
-test('a token that is refused while ordering is renewed, and one order is made', async () => {
+test('a token rejected while ordering is renewed, and one order is placed', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
       const customer = await openCheckout(page, product)
       await fillAddress(page)
       const before = await ordersOf(page, customer)
-      await spoilToken(page)
+      await invalidateToken(page)
       await clickPlaceOrder(page)
       await page.waitForURL('**/user/my-orders')
       expect(await ordersOf(page, customer)).toBe(before + 1)
@@ -287,7 +288,7 @@ test('a token that is refused while ordering is renewed, and one order is made',
   )
 })
 
-test('a session that ends for good in the middle of checkout loses nothing, whatever call finds out', async () => {
+test('a session that ends during checkout loses no input, whichever request detects it', async () => {
   const product = await aPlentifulProduct()
   await browser.visit(
     async (page) => {
@@ -296,7 +297,7 @@ test('a session that ends for good in the middle of checkout loses nothing, what
       const before = await ordersOf(page, customer)
       const findsOut = [() => page.getByLabel('Coupon Code').fill('NO-SUCH'), () => clickPlaceOrder(page)]
       for (const findOut of findsOut) {
-        await spoilToken(page)
+        await invalidateToken(page)
         await page.context().clearCookies()
         await findOut()
         await signInOnPage(page, 'customer2@biponi.test')
@@ -315,8 +316,8 @@ test('a session that ends for good in the middle of checkout loses nothing, what
   )
 })
 
-/** A token that is refused, as after a change of the shop's keys. */
-async function spoilToken(page: Page) {
+/** A rejected token, as after a change of the shop's keys. */
+async function invalidateToken(page: Page) {
   await page.evaluate(() => {
     const { user, token } = JSON.parse(localStorage.getItem('auth') ?? '{}')
     localStorage.setItem('token', `${token}x`)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { isHydrated, openBrowser, phone } from './browser.ts'
 import { fillAddress, submitOrder } from './checkout-form.ts'
 import { lastMessage } from './inbox.ts'
-import { addProduct, inviteSeller, joinAs, takeOffTheShop } from './new-seller.ts'
-import { askForRefund, orderCard, reviewFrom } from './order-cards.ts'
+import { addProduct, archiveProduct, inviteSeller, joinAs } from './new-seller.ts'
+import { orderCard, requestRefund, reviewFrom } from './order-cards.ts'
 import { chooseProducts, undoProductImport } from './product-files.ts'
 import { signInByStorage } from './sign-in.ts'
 import { saveWith } from './staff-forms.ts'
@@ -12,17 +12,17 @@ import { registerCustomer } from './test-accounts.ts'
 
 const browser = openBrowser()
 
-/** The windows of a day, who shops in the second, and how what the day changes is taken back, the last first. */
+/** The two browser windows, the customer of the second one, and how to undo all changes, last one first. */
 type Day = {
   staff: Page
   shopper: Page
   customer: { email: string; phone: string }
-  /** Makes the names of the day its own. */
+  /** Makes names unique to this run. */
   mark: string
   undo: (() => Promise<unknown>)[]
 }
 
-test('a shop is run for a day, and a shopper sees at once whatever its staff change', async () => {
+test('staff run the shop for a day, and a shopper sees every change immediately', async () => {
   const undo: Day['undo'] = []
   const customer = await registerCustomer()
   await browser.visit(async (staff) => {
@@ -101,7 +101,7 @@ async function aBannerIsChanged({ staff, shopper, mark, undo }: Day) {
   await banners.getByText(title).first().waitFor()
 }
 
-/** Gives the first banner another title. Answers the one it had. */
+/** Changes the title of the first banner. Returns the former one. */
 async function nameFirstBanner(staff: Page, title: string): Promise<string> {
   await staff.goto('/admin/banners')
   await staff
@@ -136,7 +136,7 @@ async function aPhoneOrderIsTaken(day: Day, lamp: Lamp): Promise<string> {
   const order = staff.url().split('/').at(-1) ?? ''
 
   await seesOrder(day, order, ['Pending', 'Unpaid', lamp.name])
-  await isTold(customer, `we received your order #${order.slice(-6)}`)
+  await expectMessage(customer, `we received your order #${order.slice(-6)}`)
   return order
 }
 
@@ -147,13 +147,13 @@ async function theOrderGoesItsWay(day: Day, order: string) {
 
   await press('Confirmed by phone')
   await steps.getByText(/^Confirmed by phone on /).waitFor()
-  // A call is between the staff: the order still waits to be packed.
+  // A confirmation call does not change the status shown to the shopper.
   await seesOrder(day, order, ['Pending', 'Unpaid'])
 
   await press('Start packing')
   await staff.getByText('The order is being packed.').waitFor()
   await seesOrder(day, order, ['Processing', 'Unpaid'])
-  await isTold(customer, 'is being prepared')
+  await expectMessage(customer, 'is being prepared')
 
   await press('Hand over to courier')
   const handover = staff.getByRole('dialog', { name: 'Hand over to courier' })
@@ -162,12 +162,12 @@ async function theOrderGoesItsWay(day: Day, order: string) {
   await handover.getByRole('button', { name: 'Mark shipped' }).click()
   await staff.getByText('The order is on its way.').waitFor()
   await seesOrder(day, order, ['Shipped', 'Unpaid'])
-  await isTold(customer, 'Courier: Pathao, PA-77.')
+  await expectMessage(customer, 'Courier: Pathao, PA-77.')
 
   await press('Mark delivered')
   await staff.getByText('The order is delivered.').waitFor()
   await seesOrder(day, order, ['Delivered', 'Unpaid'])
-  await isTold(customer, 'has been delivered')
+  await expectMessage(customer, 'has been delivered')
 
   await markPaid(staff)
   await seesOrder(day, order, ['Delivered', 'Paid'])
@@ -180,7 +180,7 @@ async function theOrderGoesItsWay(day: Day, order: string) {
   expect(await timeline.count()).toBe(4)
 }
 
-/** Books the money of the order that is open. */
+/** Marks the open order as paid. */
 async function markPaid(staff: Page) {
   await staff.getByRole('region', { name: 'Next steps' }).getByRole('button', { name: 'Mark paid' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
@@ -213,7 +213,7 @@ async function seesReviews(shopper: Page, lamp: Lamp, count: number) {
   await panel.getByText(count === 0 ? /^No reviews yet/ : 'From 1 review').waitFor()
 }
 
-/** Answers the order that the shopper placed at the changed fee. */
+/** Places an order of the shopper with the changed delivery fee. Returns its id. */
 async function theFeeIsChanged(day: Day, lamp: Lamp): Promise<string> {
   const { staff, shopper, customer, undo } = day
   await shopper.goto(lamp.address)
@@ -251,7 +251,7 @@ async function aRefundIsApproved(day: Day, order: string) {
   await staff.goto(`/admin/orders/${order}`)
   await markPaid(staff)
   await seesOrder(day, order, ['Pending', 'Paid'])
-  const refund = await askForRefund(shopper, order, customer.phone)
+  const refund = await requestRefund(shopper, order, customer.phone)
 
   await staff.goto(`/admin/refunds?text=${short}`)
   await staff.getByRole('button', { name: 'Approve' }).click()
@@ -260,7 +260,7 @@ async function aRefundIsApproved(day: Day, order: string) {
   await shopper.reload()
   await refund.getByText('approved').waitFor()
   await refund.getByText('৳1,285').waitFor()
-  await isTold(customer, `for order #${short} has been approved`)
+  await expectMessage(customer, `for order #${short} has been approved`)
 }
 
 async function aSellerAddsAProduct({ staff, shopper, mark, undo }: Day) {
@@ -273,7 +273,7 @@ async function aSellerAddsAProduct({ staff, shopper, mark, undo }: Day) {
     await joinAs(seller, email, 'Jamalpur Handicrafts')
     await seller.goto('/seller/products/new')
     const id = await addProduct(seller, name)
-    undo.unshift(() => takeOffTheShop(staff, id))
+    undo.unshift(() => archiveProduct(staff, id))
   })
   await search(shopper, name)
   await shopper.getByRole('article').getByRole('link', { name }).click()
@@ -288,14 +288,14 @@ async function search(shopper: Page, words: string) {
   await shopper.waitForURL(/\/products\?search=/)
 }
 
-/** An order as My Orders, opened anew, tells of it. */
+/** Reloads My Orders and returns the card of an order. */
 async function seesOrder({ shopper }: Day, order: string, shown: readonly string[]) {
   await shopper.goto('/user/my-orders')
   const card = orderCard(shopper, order)
   for (const words of shown) await card.getByText(words, { exact: true }).first().waitFor()
 }
 
-/** The newest message to the customer says this; it is sent in the background. */
-function isTold({ email }: Day['customer'], words: string) {
+/** Waits until the newest message to the customer contains this text; it is sent in the background. */
+function expectMessage({ email }: Day['customer'], words: string) {
   return expect.poll(() => lastMessage(email)).toContain(words)
 }

@@ -12,21 +12,21 @@ export type ShownProduct = {
   productSizes: string[]
 }
 
-/** Products the demo shop shows, as the API lists them. */
+/** Products of the demo shop, as listed by the API. */
 export async function listShownProducts(query: string): Promise<ShownProduct[]> {
   const response = await fetch(`${demoShop().address}/api/products?${query}`)
   const { data } = (await response.json()) as { data: { data: ShownProduct[] } }
   return data.data
 }
 
-/** The first product of the demo shop that a journey can use. */
+/** The first product of the demo shop that fulfils a condition. */
 export async function aProductOnSale(fits: (product: ShownProduct) => boolean): Promise<ShownProduct> {
   const product = (await listShownProducts('limit=0')).find(fits)
   if (!product) throw new Error('The demo shop has no such product')
   return product
 }
 
-/** The page of a product that is on sale, in colours. */
+/** Path of the page of a product with stock and several colours. */
 export async function aProductAddress(): Promise<string> {
   const product = await aProductOnSale(
     ({ remainingProducts, productColors }) => remainingProducts > 5 && productColors.length > 1,

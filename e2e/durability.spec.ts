@@ -12,7 +12,7 @@ import { orderLines, orders } from '#database/schema/sales/orders.ts'
 import { aCustomer, aProduct, PASSWORD } from '#testing/factories.ts'
 import { type ServerProcess, startShopProcess } from '#testing/shop-process.ts'
 
-/** Shop and database in turns; `npm run prove` kills them far more often. */
+/** Number of kills, alternately of shop and database; `npm run prove` uses far more. */
 const KILLS = Number(process.env.DURABILITY_KILLS ?? 6)
 const BUYERS = 4
 const STOCK = 1_000_000
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('no acknowledged order is lost when shop and database are killed again and again', async () => {
+test('no acknowledged order is lost when shop and database are killed repeatedly', async () => {
   const { product, customer } = await stock()
   const token = await signIn(customer.email ?? '')
   const acknowledged = new Set<string>()
@@ -46,7 +46,7 @@ test('no acknowledged order is lost when shop and database are killed again and 
   const buy = async () => {
     while (!isOver) {
       const key = randomUUID()
-      // Sent again until an answer comes: the key makes sure that it is one order.
+      // Repeated until an answer arrives; the idempotency key makes it one order.
       while (!isOver && !(await tryToBuy(key))) await sleep(20)
     }
   }
@@ -64,7 +64,7 @@ test('no acknowledged order is lost when shop and database are killed again and 
   for (let kills = 0; kills < KILLS; kills++) {
     const before = acknowledged.size
     await sleep(150 + Math.random() * 150)
-    // On a slow machine buying takes longer than that to come back after a kill.
+    // On a slow machine it takes longer until orders can be placed again after a kill.
     await vi.waitUntil(() => acknowledged.size > before, { timeout: 60_000, interval: 20 })
     if (kills % 2 === 0) {
       await shop.kill()
@@ -93,13 +93,13 @@ test('no acknowledged order is lost when shop and database are killed again and 
   expect(left?.unitsSold).toBe(stored.size)
 }, 900_000)
 
-test('a second shop on the same data folder is refused with a clear word', async () => {
+test('a second shop on the same data folder is rejected with a clear message', async () => {
   await expect(startShopProcess(environment())).rejects.toThrow(
     /data folder is in use by another running shop/,
   )
 })
 
-test('the shop stops cleanly when asked to', async () => {
+test('the shop stops cleanly on a signal', async () => {
   expect(await shop.stop()).toBe(0)
   shop = await startShopProcess(environment())
 })
@@ -112,7 +112,7 @@ async function stock() {
   return { product, customer }
 }
 
-/** Waits while the database is being started again, or reads its journal. */
+/** Waits while the database is restarting or recovering. */
 async function openDatabase() {
   return vi.waitFor(
     async () => {
@@ -159,7 +159,7 @@ function order(
   })
 }
 
-/** The first line of postmaster.pid. */
+/** The process id in the first line of postmaster.pid. */
 async function databasePid(): Promise<number> {
   const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
   return Number(file.split('\n')[0])

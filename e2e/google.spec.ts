@@ -5,7 +5,7 @@ import { openBrowser, refused } from './browser.ts'
 
 const browser = openBrowser()
 
-test('an account of Google signs in and returns to where it came from', async () => {
+test('signing in with a Google account returns to the former page', async () => {
   await browser.visit(async (page) => {
     await page.goto('/user')
     await page.waitForURL('**/login')
@@ -17,7 +17,7 @@ test('an account of Google signs in and returns to where it came from', async ()
   })
 })
 
-test('who closes the chooser stays where they were, and may choose again', async () => {
+test('closing the chooser leaves the page unchanged, and it can be opened again', async () => {
   await browser.visit(async (page) => {
     await page.goto('/user')
     await page.waitForURL('**/login')
@@ -36,10 +36,10 @@ test('who closes the chooser stays where they were, and may choose again', async
   })
 })
 
-test('a token that was made for another shop signs nobody in', async () => {
+test('a token issued for another shop is rejected', async () => {
   await browser.visit(
     async (page) => {
-      // Came back without a window of its own, as where windows cannot be opened.
+      // Returned in the same window, as where pop-ups are blocked.
       await page.goto(`/login#credential=${await tokenFor(page, 'another-shop')}`)
       await page.getByText(messages.googleFailed).waitFor()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -58,7 +58,7 @@ async function openChooser(page: Page): Promise<Page> {
   return chooser
 }
 
-/** A token of the chooser with another audience. (That one signed rightly is refused too is tested at the API.) */
+/** A token of the chooser with another audience and thus an invalid signature; valid signatures are tested at the API. */
 async function tokenFor(page: Page, audience: string): Promise<string> {
   const form = { email: 'farhana.google@biponi.test', name: 'Farhana Akter', return: '/login' }
   const answer = await page.request.post('/dev/google', { form, maxRedirects: 0 })

@@ -2,35 +2,35 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axePage, runAxe } from './axe.ts'
 import { isHydrated, openBrowser, widths } from './browser.ts'
-import { answered, lost, whileCalls, whileWaiting } from './network.ts'
+import { connectionLost, successAnswer, whileDelayed, withRoute } from './network.ts'
 
 const browser = openBrowser()
 
 describe.each(widths)('on %s', (_what, window) => {
-  test('a shelf of the home page that is slow, cannot be had or goes on without a connection says so', async () => {
+  test('a section of the home page shows when it is slow, failed or offline', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/')
         const products = page.getByRole('region', { name: 'Recommended for You', exact: true })
         const tab = products.getByRole('tab', { name: 'Top Rated', exact: true })
         await isHydrated(tab)
-        await whileWaiting(page, '**/api/products?*sortBy=rating*', lost, async (release) => {
+        await whileDelayed(page, '**/api/products?*sortBy=rating*', connectionLost, async (release) => {
           await tab.click()
           const skeleton = products.getByRole('status').filter({ hasText: 'Loading products' })
           await skeleton.waitFor()
           expect(await skeleton.locator('> div').count()).toBe(12)
-          await runAxe(undefined, page, 'a shelf on its way')
+          await runAxe(undefined, page, 'a loading section')
           release()
           await products.getByRole('heading', { name: 'Error loading products', exact: true }).waitFor()
           await products.getByText('Please try again later', { exact: true }).waitFor()
-          await runAxe(undefined, page, 'a shelf that cannot be had')
+          await runAxe(undefined, page, 'a section that failed to load')
         })
         await products.getByRole('button', { name: 'Retry', exact: true }).click()
         await products.getByRole('tabpanel').getByRole('article').nth(11).waitFor()
 
         const offers = page.getByRole('region', { name: 'Offer Products', exact: true })
         const more = offers.getByRole('button', { name: 'See More', exact: true })
-        await whileCalls(page, '**/api/products?*popularProducts=offer*', lost, async () => {
+        await withRoute(page, '**/api/products?*popularProducts=offer*', connectionLost, async () => {
           await more.click()
           await page
             .getByText('We could not reach the shop. Please check your connection and try again.')
@@ -44,12 +44,12 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('a home page that is slow or cannot be reached says so, and that of an empty shop is no ruin', async () => {
+  test('the home page shows when it is slow or unreachable, and works for an empty shop', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/products')
         await isHydrated(homeLink(page))
-        await whileWaiting(page, '**/api/**', lost, async (release) => {
+        await whileDelayed(page, '**/api/**', connectionLost, async (release) => {
           await homeLink(page).click()
           await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
           await runAxe(undefined, page, 'a home page on its way')
@@ -62,8 +62,11 @@ describe.each(widths)('on %s', (_what, window) => {
 
         await page.goto('/products')
         await isHydrated(homeLink(page))
-        await page.route('**/api/products?*', answered({ data: [], page: 1, pages: 1, total: 0, count: 0 }))
-        for (const list of ['categories', 'banner']) await page.route(`**/api/${list}`, answered([]))
+        await page.route(
+          '**/api/products?*',
+          successAnswer({ data: [], page: 1, pages: 1, total: 0, count: 0 }),
+        )
+        for (const list of ['categories', 'banner']) await page.route(`**/api/${list}`, successAnswer([]))
         await homeLink(page).click()
         await page.getByRole('region', { name: 'Policies and support' }).waitFor()
         expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
@@ -74,7 +77,7 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('the policies lead to each other, also when one is slow or cannot be reached', async () => {
+  test('the policy pages link to each other, even when one is slow or unreachable', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/cancellation-returns')
@@ -86,7 +89,7 @@ describe.each(widths)('on %s', (_what, window) => {
           await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
           await runAxe(undefined, page, name)
         }
-        await whileWaiting(page, '**/customer-support.data*', lost, async (release) => {
+        await whileDelayed(page, '**/customer-support.data*', connectionLost, async (release) => {
           await policy('Customer Support').click()
           await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
           release()

@@ -5,7 +5,7 @@ import { desktop, openBrowser, phone, widths } from './browser.ts'
 const browser = openBrowser()
 
 describe.each(widths)('on %s', (_what, window) => {
-  test('a visitor walks from the home page through a category to a product and back', async () => {
+  test('a visitor navigates from the home page through a category to a product and back', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/')
@@ -29,7 +29,7 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('banners move on request, loop, rest when paused and open the list', async () => {
+  test('banners move by button, loop, stop when paused and open the list', async () => {
     await browser.visit(
       async (page) => {
         await page.clock.install()
@@ -60,7 +60,7 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('offers come five at a time and go back to five, and recommended products have three tabs', async () => {
+  test('offers expand by five and collapse to five, and recommended products have three tabs', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/')
@@ -94,7 +94,7 @@ describe.each(widths)('on %s', (_what, window) => {
   })
 })
 
-test('banners wait while somebody points at them or has the focus in them, and open what they show', async () => {
+test('banners pause while hovered or focused, and open their category and offer', async () => {
   await browser.visit(async (page) => {
     await page.clock.install()
     await page.goto('/')
@@ -142,7 +142,7 @@ test('the first five categories are preloaded, and arrows show where the row scr
 })
 
 test.each(widths)(
-  'on %s the policy strip leads to the four policies and names the support phone',
+  'on %s the policy strip links to the four policies and shows the support phone',
   async (_what, window) => {
     await browser.visit(
       async (page) => {
@@ -182,7 +182,7 @@ test.each(widths)(
   },
 )
 
-test('below 768 px the policy strip is a row that scrolls, from there on everything is in sight', async () => {
+test('below 768 px the policy strip scrolls, above it everything is visible', async () => {
   for (const [width, scrolls] of [
     [767, true],
     [768, false],
@@ -198,7 +198,7 @@ test('below 768 px the policy strip is a row that scrolls, from there on everyth
   }
 })
 
-test('banners move on by themselves every five seconds', async () => {
+test('banners move automatically every five seconds', async () => {
   await browser.visit(async (page) => {
     await page.clock.install()
     await page.goto('/')
@@ -206,7 +206,7 @@ test('banners move on by themselves every five seconds', async () => {
     await page.waitForLoadState('networkidle')
     await page.clock.fastForward(5_000)
     await expect.poll(() => shownSlide(page)).not.toBe('Slide 1')
-    // Time stands still now but for what the journey lets pass.
+    // From here on, time advances only when the test advances it.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     const letPass = async (time: number) => {
       await page.clock.runFor(time)
@@ -221,7 +221,7 @@ test('banners move on by themselves every five seconds', async () => {
   })
 })
 
-test('banners stand still for people who asked for less motion', async () => {
+test('banners do not move with reduced motion', async () => {
   await browser.visit(
     async (page) => {
       await page.clock.install()
@@ -244,7 +244,7 @@ async function slideIs(page: Page, slide: number) {
     .waitFor()
 }
 
-/** The sizes that the pictures in a part of the page are said to have. */
+/** The `sizes` attributes of the images in a part of the page. */
 async function sizesOf(part: Locator): Promise<string[]> {
   const sizes = await part
     .locator('img')

@@ -5,10 +5,10 @@ import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
-/** More presses of Tab than any page needs. */
+/** More Tab keys than any page needs. */
 const MOST_TABS = 150
 
-test('a shopper who uses no mouse gets from the home page to a placed order', async () => {
+test('a shopper can place an order by keyboard only', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 40)
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer2@biponi.test')
@@ -65,7 +65,7 @@ test('a shopper who uses no mouse gets from the home page to a placed order', as
   })
 })
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
   for (let presses = 0; presses < MOST_TABS; presses++) {
     await page.keyboard.press('Tab')

@@ -5,14 +5,14 @@ import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('the form says what is missing, and the shop what is wrong', async () => {
+test('the form shows missing fields, and the shop what is wrong', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/login')
       await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
       await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
       await page.getByRole('button', { name: 'Login', exact: true }).click()
-      // In the red box and at the field (docs/product.md §18).
+      // In the error box and at the field (docs/product.md §18).
       await page.getByText('Email or phone is required').nth(1).waitFor()
       await page.getByText('Password is required').nth(1).waitFor()
       expect(await page.getByLabel('Email or phone').getAttribute('aria-invalid')).toBe('true')
@@ -27,7 +27,7 @@ test('the form says what is missing, and the shop what is wrong', async () => {
   )
 })
 
-test('a phone number in any spelling signs in and goes home', async () => {
+test('signing in by phone works in any spelling and opens the home page', async () => {
   await browser.visit(async (page) => {
     await page.goto('/login')
     await signInOnPage(page, '+880 1700-000001')
@@ -37,7 +37,7 @@ test('a phone number in any spelling signs in and goes home', async () => {
   })
 })
 
-test('signing in returns to where one came from, with what was in hand', async () => {
+test('signing in returns to the former page with its state', async () => {
   const address = await aProductAddress()
   await browser.visit(async (page) => {
     await page.goto(`${address}?from=mail`)
@@ -50,7 +50,7 @@ test('signing in returns to where one came from, with what was in hand', async (
   })
 })
 
-test('who is signed in does not see the login page', async () => {
+test('a signed-in user is redirected from the login page', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/login')
@@ -58,7 +58,7 @@ test('who is signed in does not see the login page', async () => {
   })
 })
 
-test('private pages send visitors to sign in and back, and other roles away', async () => {
+test('private pages redirect visitors to the login page and back, and reject other roles', async () => {
   await browser.visit(async (page) => {
     await page.goto('/user/my-orders')
     await page.waitForURL(/\/login$/)

@@ -34,7 +34,7 @@ test('orders are found by status, by product and by id', async () => {
   })
 })
 
-test('the details tell everything about an order', async () => {
+test('the details dialog shows everything about an order', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/user/my-orders')
@@ -60,7 +60,7 @@ test('the details tell everything about an order', async () => {
   })
 })
 
-test('Buy Again takes the items of an order to the checkout', async () => {
+test('Buy Again opens the checkout with the items of an order', async () => {
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer@biponi.test')
     await page.goto('/user/my-orders')
@@ -76,7 +76,7 @@ test('Buy Again takes the items of an order to the checkout', async () => {
   })
 })
 
-test('a pending order is cancelled after a question, and the stock comes back', async () => {
+test('a pending order is cancelled after a confirmation, and its stock is restored', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 40)
   await browser.visit(async (page) => {
     await signInByStorage(page, (await registerCustomer()).email)

@@ -2,47 +2,42 @@ import type { Page, Route } from 'playwright-core'
 
 type Ending = (route: Route) => Promise<void>
 
-/** A call of which no answer comes. */
-export const lost: Ending = (route) => route.abort()
+/** Aborts the request, so that no answer arrives. */
+export const connectionLost: Ending = (route) => route.abort()
 
-/** A call that the shop answers. */
-export const untouched: Ending = (route) => route.continue()
+/** Lets the shop answer the request. */
+export const passThrough: Ending = (route) => route.continue()
 
-/** A call that the shop refuses, with a message for the shopper. */
-export const refusedWith =
+/** Answers with an error and its message. */
+export const errorAnswer =
   (status: number, message: string): Ending =>
   (route) =>
     route.fulfill({ status, json: { success: false, statusCode: status, message } })
 
-/** A call that does what was asked. */
-export const answered =
+/** Answers with success and this data. */
+export const successAnswer =
   (data: unknown): Ending =>
   (route) =>
     route.fulfill({ json: { success: true, statusCode: 200, message: '', data } })
 
-/** Lets all calls to an address end in one way while something is done. */
-export async function whileCalls(
-  page: Page,
-  address: string | RegExp,
-  end: Ending,
-  act: () => Promise<void>,
-) {
+/** Handles all requests to a URL in one way while `act` runs. */
+export async function withRoute(page: Page, address: string | RegExp, end: Ending, act: () => Promise<void>) {
   await page.route(address, end)
   await act()
   await page.unroute(address)
 }
 
-/** Keeps calls to an address waiting until they are released, while something is looked at; then they end as told. */
-export async function whileWaiting(
+/** Delays all requests to a URL until `look` calls `release`; they are then handled by `end`. */
+export async function whileDelayed(
   page: Page,
   address: string | RegExp,
   end: Ending,
   look: (release: () => void) => Promise<void>,
 ) {
-  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const wait: Ending = async (route) => {
-    await isSeen
+    await released
     await end(route)
   }
-  await whileCalls(page, address, wait, () => look(seen))
+  await withRoute(page, address, wait, () => look(release))
 }

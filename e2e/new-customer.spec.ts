@@ -6,13 +6,13 @@ import { demoShop } from '#testing/demo-shop.ts'
 import { isHydrated, openBrowser, phone, refused } from './browser.ts'
 import { submitOrder } from './checkout-form.ts'
 import { codeTo } from './inbox.ts'
-import { askForRefund, orderCard, reviewFrom } from './order-cards.ts'
+import { orderCard, requestRefund, reviewFrom } from './order-cards.ts'
 import { aPlainProduct, orderById } from './placed-orders.ts'
 import { unusedIdentity } from './test-accounts.ts'
 
 const browser = openBrowser()
 
-test('a newcomer with a phone registers, forgets the password, orders, and does all that comes after', async () => {
+test('a new customer registers by phone, resets the password, orders, and does everything that follows', async () => {
   const number = unusedIdentity().phone
   const product = await aPlainProduct()
   await browser.visit(
@@ -50,7 +50,7 @@ test('a newcomer with a phone registers, forgets the password, orders, and does 
       await reviewFrom(page, delivered, 'খুব ভালো, ছবির মতোই')
       await downloadInvoice(page, delivered)
       await cancel(page, third.id)
-      await askForRefund(page, paid, number)
+      await requestRefund(page, paid, number)
     },
     { window: phone, expectedErrors: refused(401) },
   )
@@ -112,7 +112,7 @@ async function resetPassword(page: Page, number: string, password: string) {
   await page.getByText(messages.passwordReset).waitFor()
 }
 
-/** Fills in the checkout that is open and orders. Answers the id of the order, the newest in the list. */
+/** Fills in the open checkout and places the order. Returns the id of the order, the newest in the list. */
 async function orderNow(page: Page): Promise<string> {
   await page.getByLabel('Phone Number', { exact: true }).fill('01812345678')
   await page.getByLabel('Shipping Address').fill('হোল্ডিং ৩, স্টেশন রোড')
@@ -145,7 +145,7 @@ async function cancel(page: Page, order: string) {
 const userId = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user._id as string)
 
-/** What the merchant does meanwhile, at another machine. */
+/** Sends a request as an admin. */
 async function asAdmin(changes: readonly (readonly [path: string, body: object])[]) {
   const ask = async (method: string, path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

@@ -5,7 +5,7 @@ import { signInOnPage } from './sign-in.ts'
 
 const PASSWORD = 'golden-rivers-7'
 
-/** Invites somebody to sell, on the page of the staff. Answers the path of the link they are sent. */
+/** Invites a seller on the staff page. Returns the path of the invitation link. */
 export async function inviteSeller(admin: Page, email: string): Promise<string> {
   await admin.getByLabel('Email or phone').fill(email)
   await admin.getByRole('button', { name: 'Send invitation' }).click()
@@ -13,7 +13,7 @@ export async function inviteSeller(admin: Page, email: string): Promise<string> 
   return invitationTo(email)
 }
 
-/** Accepts the invitation that is open, and signs in. */
+/** Accepts the open invitation and signs in. */
 export async function joinAs(seller: Page, email: string, name: string) {
   await seller.getByLabel('Name').fill(name)
   await seller.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -23,7 +23,7 @@ export async function joinAs(seller: Page, email: string, name: string) {
   await seller.waitForURL((url) => url.pathname === '/')
 }
 
-/** Adds a product for ৳900, three in stock, by the form that is open. Answers its id. */
+/** Adds a product for ৳900, three in stock, with the open form. Returns its id. */
 export async function addProduct(seller: Page, name: string): Promise<string> {
   await seller.getByRole('textbox', { name: 'Name' }).fill(name)
   await seller.getByLabel('Description').fill('Stitched by hand in Jamalpur.')
@@ -35,8 +35,8 @@ export async function addProduct(seller: Page, name: string): Promise<string> {
   return seller.url().split('/').at(-1) ?? ''
 }
 
-/** The demo shop stays as it was for the journeys that come after. */
-export async function takeOffTheShop(admin: Page, productId: string) {
+/** Archives the product, so that later tests find the demo shop unchanged. */
+export async function archiveProduct(admin: Page, productId: string) {
   const token = await admin.evaluate(() => localStorage.getItem('token'))
   const answer = await admin.request.delete(`/api/products/${productId}`, {
     headers: { authorization: `Bearer ${token}` },

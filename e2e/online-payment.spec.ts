@@ -11,7 +11,7 @@ import { signInByStorage } from './sign-in.ts'
 const browser = openBrowser()
 
 test.each(widths)(
-  'on %s a shopper cancels, fails, tries again and pays through the stand-in gateway',
+  'on %s a shopper cancels, fails, retries and pays through the demo gateway',
   async (_what, window) => {
     await browser.visit(
       async (page) => {
@@ -44,7 +44,7 @@ test.each(widths)(
   },
 )
 
-test('the same works through bKash', async () => {
+test('a shopper cancels, fails, retries and pays through bKash', async () => {
   await browser.visit(
     async (page) => {
       const { id } = await anOnlineOrder(page)
@@ -60,7 +60,7 @@ test('the same works through bKash', async () => {
 })
 
 test.each(widths)(
-  'on %s the checkout tells of an order that waits for its payment',
+  'on %s the checkout points to an order that waits for its payment',
   async (_what, window) => {
     await browser.visit(
       async (page) => {
@@ -72,7 +72,7 @@ test.each(widths)(
         await waiting.getByRole('button', { name: 'Pay now', exact: true }).click()
         await page.getByRole('button', { name: 'Pay', exact: true }).click()
         await page.waitForURL('**/payment/success/**')
-        // On a busy machine the page is there before the gateway has confirmed the payment.
+        // On a busy machine the page may load before the gateway has confirmed the payment.
         await expect.poll(() => paymentStatusOf(page, id)).toBe('paid')
         await openCheckout(page, await aPlentifulProduct())
         await waiting.waitFor({ state: 'detached' })
@@ -106,7 +106,7 @@ async function anOnlineOrder(page: Page) {
         division: 'Sylhet',
         district: 'Sylhet',
         city: 'Beanibazar',
-        // The same wish again within minutes is the same order.
+        // The same order within minutes is the same payment.
         addressDetails: `Holding ${crypto.randomUUID()}, Station Road`,
       },
     },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { messages } from '#contract/messages.ts'
 
-/** An order in My Orders, which is open. */
+/** The card of an order on the open My Orders page. */
 export const orderCard = (page: Page, order: string) =>
   page.getByRole('region', { name: `Order #${order.slice(-6)}` })
 
-/** Says five stars and some words of the one product of a delivered order. */
+/** Reviews the only product of a delivered order with five stars. */
 export async function reviewFrom(page: Page, order: string, words: string) {
   await orderCard(page, order).getByRole('button', { name: 'Review', exact: true }).click()
   await page.getByLabel('5 stars').check()
@@ -14,8 +14,8 @@ export async function reviewFrom(page: Page, order: string, words: string) {
   await page.getByText(messages.reviewSubmitted).waitFor()
 }
 
-/** Cancels a paid order, wants its money by Rocket, and goes on to the refunds. Answers the refund there. */
-export async function askForRefund(page: Page, order: string, number: string) {
+/** Cancels a paid order with a refund request to Rocket and opens the refunds. Returns the card of the refund. */
+export async function requestRefund(page: Page, order: string, number: string) {
   const card = orderCard(page, order)
   await card.getByText('Paid', { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Cancel Order' }).click()

@@ -7,7 +7,7 @@ import { flaky } from './flaky.ts'
 import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
-/** A fifth of what counts as good (web.dev, Cumulative Layout Shift). */
+/** A fifth of the limit for "good" (web.dev, Cumulative Layout Shift). */
 const MOST_SHIFT = 0.02
 
 describe.each([
@@ -38,7 +38,7 @@ describe.each([
   ['a tablet', tablet],
   ['a desktop', desktop],
 ] as const)('on %s', (_what, size) => {
-  test('the account pages keep still while they load and fit the screen', async () => {
+  test('the account pages load without layout shifts and fit the screen', async () => {
     await browser.visit(
       async (page) => {
         await page.addInitScript(watchShifts)
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-test('every page comes with the headers that protect its visitors', async () => {
+test('every page has the security headers', async () => {
   for (const address of ['/', '/products', await aProductAddress(), '/login', '/checkout', '/no/such/page']) {
     const { headers } = await fetch(demoShop().address + address)
     const policy = headers.get('content-security-policy') ?? ''
@@ -80,7 +80,7 @@ test('every page comes with the headers that protect its visitors', async () => 
   }
 })
 
-test('the policy keeps a foreign script from running', async () => {
+test('the content security policy blocks foreign scripts', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/')
@@ -98,7 +98,7 @@ test('the policy keeps a foreign script from running', async () => {
 
 declare global {
   interface Window {
-    /** Sum of the layout shifts that nobody asked for, on pages that are watched. */
+    /** Sum of unexpected layout shifts, on observed pages. */
     shifted: number
   }
 }

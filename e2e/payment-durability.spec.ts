@@ -22,7 +22,7 @@ let dataDir: string
 let shop: ServerProcess
 let gateway: FastifyInstance
 let gatewayAddress: string
-/** How long the gateway thinks before it answers: the shop is killed meanwhile. */
+/** Delay of the gateway's answers, during which the shop is killed. */
 let thinksMs = 0
 const service = createSslcommerzService({ ...STORE, clock: () => new Date() })
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('no payment is lost or taken twice when the shop is killed in the middle of settling', async () => {
+test('no payment is lost or posted twice when the shop is killed while settling it', async () => {
   const { product, customer } = await stock()
   const token = await signIn(customer.email ?? '')
   for (let kills = 0; kills < KILLS; kills++) {
@@ -63,13 +63,13 @@ test('no payment is lost or taken twice when the shop is killed in the middle of
     const chosen = service.choose(key, 'pay')
     thinksMs = 400
     const callbackResult = notify(chosen?.form ?? {}).catch(() => undefined)
-    // Before the validation call, in it, and about when its answer is stored.
+    // Before the validation call, during it, and about when its answer is stored.
     await sleep(30 + kills * 90)
     await shop.kill()
     await callbackResult
     thinksMs = 0
     shop = await startShopProcess(environment())
-    // As the gateway does when nobody said 200.
+    // As the gateway does without an answer of 200.
     expect((await notify(chosen?.form ?? {})).status).toBe(200)
   }
   const database = connect((await findEmbeddedServer(dataDir)) ?? '', { max: 1, connectionTimeout: 60_000 })
@@ -84,7 +84,7 @@ test('no payment is lost or taken twice when the shop is killed in the middle of
   expect(differences).toEqual([])
 }, 400_000)
 
-test('the stand-in’s own addresses do not exist in production', async () => {
+test('the URLs of the demo gateways do not exist in production', async () => {
   for (const path of ['/dev/gateway/sslcommerz/EasyCheckOut/x', '/dev/gateway/bkash/checkout/x']) {
     expect((await fetch(shop.address + path)).status).toBe(404)
   }
@@ -116,7 +116,7 @@ async function signIn(identifier: string): Promise<string> {
   return data.accessToken
 }
 
-/** Places an order to be paid online; answers the key of its payment page. */
+/** Places an order to be paid online; returns the key of its payment page. */
 async function pageOf(token: string, { customerId, productId }: { customerId: string; productId: string }) {
   const response = await fetch(`${shop.address}/api/order/post-order`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { demoShop } from '#testing/demo-shop.ts'
 import { changeOrder, inShopDatabase } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, openBrowser, refused, widths } from './browser.ts'
-import { refusedWith, whileWaiting } from './network.ts'
+import { errorAnswer, whileDelayed } from './network.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { signInByStorage } from './sign-in.ts'
 
@@ -17,7 +17,7 @@ test.each([
   ['/payment/success/BP123', 'Payment Successful'],
   ['/payment/failed/BP123', 'Payment Failed'],
 ])(
-  '%s is rendered for any id, and sends a gateway that posts there on to the page',
+  '%s is rendered for any id, and redirects POST requests of gateways to the page',
   async (address, title) => {
     const url = demoShop().address + address
     const page = await fetch(url)
@@ -36,14 +36,14 @@ test.each([
 )
 
 describe.each(widths)('on %s', (_what, window) => {
-  test('the visitor is asked to sign in and comes back; a stranger to the order learns nothing', async () => {
+  test('a visitor has to sign in and returns; other customers see nothing about the order', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/payment/success/BPNOBODY')
         await page.getByRole('heading', { level: 1, name: 'Payment Successful' }).waitFor()
         await page.getByText('BPNOBODY').waitFor()
         await page.getByText('Sign in to see how your order stands.').waitFor()
-        await runAxe(undefined, page, 'a success that nobody signed in sees')
+        await runAxe(undefined, page, 'a success page for visitors')
         await signInByStorage(page, 'customer2@biponi.test')
         await page.goto('/payment/success/BPNOBODY')
         await page.getByText('None of your orders has this transaction ID.').waitFor()
@@ -54,7 +54,7 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('the buyer sees the order wait for the gateway, confirmed as soon as it is, and cancelled', async () => {
+  test('the buyer sees the order waiting for the gateway, confirmed, and cancelled', async () => {
     await browser.visit(
       async (page) => {
         const customer = await signInByStorage(page, 'customer@biponi.test')
@@ -84,13 +84,13 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('an order on its way, one that cannot be had and a gateway that keeps silent are told', async () => {
+  test('the page shows an order that is loading or failed to load, and a gateway that does not answer', async () => {
     await browser.visit(
       async (page) => {
         const { id } = await placeOrderByApi(page, { paymentMethod: 'ssl', paymentStatus: 'pending' })
         const transactionId = await transactionIdOf(id)
         await page.clock.install()
-        await whileWaiting(page, ORDER, refusedWith(400, 'Not just now.'), async (release) => {
+        await whileDelayed(page, ORDER, errorAnswer(400, 'Not just now.'), async (release) => {
           await page.goto(`/payment/success/${transactionId}`)
           await page.getByRole('heading', { level: 1, name: 'Payment Successful', exact: true }).waitFor()
           await page.getByRole('link', { name: 'My Orders', exact: true }).last().waitFor()
@@ -101,7 +101,7 @@ describe.each(widths)('on %s', (_what, window) => {
         })
         await page.getByRole('button', { name: 'Retry', exact: true }).click()
         await page.getByText('Waiting for the gateway').waitFor()
-        await looksUntilSilent(page)
+        await pollsUntilItStops(page)
         await page.getByText('The gateway has not answered yet.').waitFor()
         await runAxe(undefined, page, 'a success the gateway does not confirm')
         await changeOrder(id, { paymentStatus: 'paid' })
@@ -113,8 +113,8 @@ describe.each(widths)('on %s', (_what, window) => {
   })
 })
 
-/** Lets the page ask every three seconds, as long as it does by itself. */
-async function looksUntilSilent(page: Page) {
+/** Advances the clock while the page polls every three seconds. */
+async function pollsUntilItStops(page: Page) {
   const again = page.getByRole('button', { name: 'Check again', exact: true })
   const look = async () => {
     await page.clock.runFor(3_000)
@@ -128,7 +128,7 @@ async function transactionIdOf(orderId: string): Promise<string> {
   return order?.transactionId ?? ''
 }
 
-/** Nobody asks on once the answer is there. */
+/** Checks that polling stops once the result is known. */
 async function hasStopped(page: Page) {
   let query = 0
   await page.route(ORDER, (route) => {

@@ -6,7 +6,7 @@ import { aProductOnSale } from './demo-products.ts'
 import { signInByStorage } from './sign-in.ts'
 import { registerCustomer } from './test-accounts.ts'
 
-/** A new customer of the window with one order by mobile banking, which has come as far as wished. */
+/** Signs in a new customer with one order by mobile banking, whose fields are set to `state`. */
 export async function placeOrderByApi(page: Page, state: OrderState = {}) {
   const product = await aPlainProduct()
   const stock = await storedStockOf(product._id)
@@ -14,7 +14,7 @@ export async function placeOrderByApi(page: Page, state: OrderState = {}) {
   return { ...(await orderById(page, customerId, state)), stock }
 }
 
-/** One more order of whoever is signed in to the window. */
+/** Places another order of the signed-in customer. */
 export async function orderById(page: Page, customerId: string, state: OrderState = {}) {
   const product = await aPlainProduct()
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -41,7 +41,7 @@ export async function orderById(page: Page, customerId: string, state: OrderStat
   return { id: data._id, productId: product._id }
 }
 
-/** Plenty of it, and nothing to choose. */
+/** A product with high stock and without colours or sizes. */
 export function aPlainProduct() {
   return aProductOnSale(
     ({ remainingProducts, productColors, productSizes }) =>

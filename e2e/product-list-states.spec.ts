@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { demoShop } from '#testing/demo-shop.ts'
 import { axePage, runAxe } from './axe.ts'
 import { desktop, isHydrated, openBrowser, refused, widths } from './browser.ts'
-import { answered, lost, refusedWith, untouched, whileCalls, whileWaiting } from './network.ts'
+import {
+  connectionLost,
+  errorAnswer,
+  passThrough,
+  successAnswer,
+  whileDelayed,
+  withRoute,
+} from './network.ts'
 
 const browser = openBrowser()
 const LIST = /\/api\/products(\?.*)?$/
@@ -10,15 +17,15 @@ const LIST = /\/api\/products(\?.*)?$/
 describe.each(widths)('on %s', (_what, size) => {
   const window = { ...size, ...axePage }
 
-  test('eight skeletons stand in while the list is slow, and an empty one says so and offers the way out', async () => {
+  test('a slow list shows eight skeletons, and an empty list offers to clear the filters', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/products')
         await page.waitForLoadState('networkidle')
         const footer = page.getByRole('contentinfo')
         const before = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-        await whileWaiting(page, LIST, untouched, async (release) => {
-          // The filters of a phone come with the first touch, and what is drawn anew waits for them.
+        await whileDelayed(page, LIST, passThrough, async (release) => {
+          // The filters on a phone load with the first touch, and rendering waits for them.
           await page.getByRole('heading', { level: 1 }).click()
           await page.getByLabel('Sort by').selectOption('rating')
           const skeleton = page.getByRole('status').filter({ hasText: 'Loading products' })
@@ -47,7 +54,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('a list that cannot be had says why in the words there are, and Retry brings it', async () => {
+  test('a list that failed to load shows the reason, and Retry loads it', async () => {
     await browser.visit(
       async (page) => {
         const title = page.getByRole('heading', { level: 1, name: 'Error loading products', exact: true })
@@ -56,11 +63,11 @@ describe.each(widths)('on %s', (_what, size) => {
         await isHydrated(next)
         const message = 'The shop is being tidied up.'
         for (const [end, words] of [
-          [lost, 'Please try again later'],
+          [connectionLost, 'Please try again later'],
           [badGateway, 'Unknown error occurred'],
-          [refusedWith(503, message), message],
+          [errorAnswer(503, message), message],
         ] as const) {
-          await whileCalls(page, LIST, end, async () => {
+          await withRoute(page, LIST, end, async () => {
             await next.click()
             await title.waitFor()
             await page.getByText(words, { exact: true }).waitFor()
@@ -77,7 +84,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('values that make no sense are left out and named, and the other filters stay', async () => {
+  test('invalid filter values are ignored and named, and the other filters stay', async () => {
     const address = '/products?search=saree&minPrice=abc&page=0'
     for (const unreadable of [address, '/api/products?search=%E0%A6'])
       expect((await fetch(demoShop().address + unreadable)).status, unreadable).toBe(400)
@@ -101,7 +108,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('a page past the end, a category that is gone and a shop without products are named, with ways on', async () => {
+  test('a page past the end, a deleted category and an empty shop each show a message with ways on', async () => {
     expect((await fetch(`${demoShop().address}/products?page=9999`)).status).toBe(404)
     await browser.visit(
       async (page) => {
@@ -118,12 +125,12 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByText('There is no category called “Spaceships” in the shop.').waitFor()
         await page.goto('/products?category=019a0000-0000-7000-8000-000000000000')
         await page.getByText('This category is no longer in the shop.').waitFor()
-        await runAxe(undefined, page, 'a category that is gone')
+        await runAxe(undefined, page, 'a deleted category')
         await page.getByRole('heading', { name: 'Popular categories' }).locator('+ ul a').first().click()
         await page.getByRole('article').first().waitFor()
 
         await page.goto('/checkout')
-        await page.route(LIST, answered({ data: [], page: 1, pages: 1, total: 0, count: 0 }))
+        await page.route(LIST, successAnswer({ data: [], page: 1, pages: 1, total: 0, count: 0 }))
         await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
         await page.getByText('Come back soon: the shelves are being filled.').waitFor()
         await page.getByRole('heading', { name: 'No products found', exact: true }).waitFor()
@@ -134,13 +141,13 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('a list whose choices cannot be counted is shown all the same', async () => {
+  test('a list is shown even when its facets failed to load', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/products')
         const next = page.getByRole('link', { name: 'Next', exact: true })
         await isHydrated(next)
-        await page.route('**/api/products/facets*', lost)
+        await page.route('**/api/products/facets*', connectionLost)
         await next.click()
         await page.getByText('Page 2 | Limit: 10', { exact: true }).waitFor()
         expect(await page.getByRole('article').count()).toBe(10)
@@ -152,10 +159,10 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('without a connection the frame stays, says so, and goes on when it is back', async () => {
+  test('without a connection the layout stays, shows so, and continues when it is back', async () => {
     await browser.visit(
       async (page) => {
-        // What is said then is fetched while the first page is read.
+        // The offline texts are loaded while the first page is shown.
         const words = page.waitForResponse(/error-page/)
         await page.goto('/products')
         await (await words).finished()
@@ -185,5 +192,5 @@ describe.each(widths)('on %s', (_what, size) => {
   })
 })
 
-const badGateway: typeof lost = (route) =>
+const badGateway: typeof connectionLost = (route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })

@@ -6,7 +6,7 @@ import { listShownProducts } from './demo-products.ts'
 
 const browser = openBrowser()
 
-test('a shopper narrows the list step by step and takes the filters off again', async () => {
+test('a shopper filters the list step by step and removes the filters again', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')
     const all = await total(page)
@@ -45,7 +45,7 @@ test('a shopper narrows the list step by step and takes the filters off again', 
   })
 })
 
-test('the price slider moves by keyboard, and only prices that can be are sent', async () => {
+test('the price slider works by keyboard, and only valid prices are sent', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')
     const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -78,7 +78,7 @@ test('the price slider moves by keyboard, and only prices that can be are sent',
   })
 })
 
-test('colour, size, rating, stock and seller narrow the list to what they count', async () => {
+test('colour, size, rating, stock and seller filter the list to their counts', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')
     const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -104,7 +104,7 @@ test('colour, size, rating, stock and seller narrow the list to what they count'
       await choice.click()
       await page.waitForURL(new RegExp(`${parameter}=`))
       await page.getByText(`of ${counted.toLocaleString('en')} total products`).waitFor()
-      // The address is there before the list is, and a filter that all of them pass leaves the total as it was.
+      // The URL changes before the list, and a filter that all products match leaves the total unchanged.
       await choice.and(page.locator('[aria-current=true]')).waitFor()
     }
     await expect.poll(() => chips.getByRole('link', { name: /^Remove filter/ }).count()).toBe(5)
@@ -117,7 +117,7 @@ test('colour, size, rating, stock and seller narrow the list to what they count'
   })
 })
 
-test('going back is instant: nothing is fetched and the place is found again', async () => {
+test('going back is instant: nothing is fetched and the scroll position is restored', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')
     const card = page.getByRole('article').nth(9).getByRole('link')
@@ -127,7 +127,7 @@ test('going back is instant: nothing is fetched and the place is found again', a
     await card.click()
     await page.waitForURL(/\/products\/[\w-]+$/)
     await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
-    // Renewed behind what is shown, so it may be asked for, but nobody waits for it.
+    // Revalidated in the background, so it may be requested, but the page does not wait for it.
     await page.route('**/api/products?*', () => new Promise(() => undefined))
     await page.goBack()
     await page.getByText('Page 1 | Limit: 10').waitFor()
@@ -135,7 +135,7 @@ test('going back is instant: nothing is fetched and the place is found again', a
   })
 })
 
-test('Browse Categories opens under the pointer with the subcategories', async () => {
+test('Browse Categories opens on hover and shows the subcategories', async () => {
   await browser.visit(async (page) => {
     await page.goto('/products')
     const browse = page.getByRole('button', { name: 'Browse Categories', exact: true })
@@ -153,7 +153,7 @@ test('Browse Categories opens under the pointer with the subcategories', async (
   })
 })
 
-test('on a phone the filters are a sheet that counts what is left', async () => {
+test('on a phone the filters are a sheet with the number of results', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/products')
@@ -181,10 +181,10 @@ test('on a phone the filters are a sheet that counts what is left', async () => 
   )
 })
 
-test('sub-categories move on by themselves every three seconds, and can be paused', async () => {
+test('subcategories move automatically every three seconds and can be paused', async () => {
   await browser.visit(
     async (page) => {
-      await page.addInitScript(noteScrolls)
+      await page.addInitScript(recordScrolls)
       await page.clock.install()
       await page.goto("/products?category=Women's Fashion")
       const bar = page.getByRole('navigation', { name: 'Sub-categories' })
@@ -206,7 +206,7 @@ test('sub-categories move on by themselves every three seconds, and can be pause
 })
 
 describe.each(widths)('on %s', (_what, window) => {
-  test('the pager turns pages to the top, and back and forward find them again', async () => {
+  test('the pager scrolls to the top, and back and forward restore the pages', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/products?sortBy=priceDesc')
@@ -234,7 +234,7 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('the search box finds sarees in either script and keeps the words', async () => {
+  test('the search box finds sarees in either script and keeps its text', async () => {
     const found = await listShownProducts('search=saree&limit=100')
     expect(found.length).toBeGreaterThan(3)
     await browser.visit(
@@ -283,12 +283,12 @@ async function totalOtherThan(page: Page, before: number): Promise<number> {
 
 declare global {
   interface Window {
-    /** When a part of the page was scrolled by itself, in milliseconds of the page's own clock. */
+    /** Times of automatic scrolling, in milliseconds of the page's clock. */
     scrolledAt: number[]
   }
 }
 
-function noteScrolls() {
+function recordScrolls() {
   window.scrolledAt = []
   const { scrollBy } = Element.prototype
   Element.prototype.scrollBy = function (this: Element, ...how: unknown[]) {

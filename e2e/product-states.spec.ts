@@ -5,7 +5,7 @@ import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { clickWhenHydrated, isHydrated, openBrowser, refused, widths } from './browser.ts'
 import { aProductOnSale } from './demo-products.ts'
-import { answered, lost, refusedWith, whileCalls, whileWaiting } from './network.ts'
+import { connectionLost, errorAnswer, successAnswer, whileDelayed, withRoute } from './network.ts'
 import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -14,14 +14,14 @@ const UNKNOWN = '/products/0190f000-0000-7000-8000-000000000000'
 describe.each(widths)('on %s', (_what, size) => {
   const window = { ...size, ...axePage }
 
-  test('a product that is slow or cannot be shown says so, with ways on', async () => {
+  test('a product page that is slow or failed shows so, with ways on', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/products')
         const card = page.getByRole('article').first().getByRole('link')
         const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
         await isHydrated(card)
-        await whileWaiting(page, '**/api/products/*', refusedWith(500, 'Broken.'), async (release) => {
+        await whileDelayed(page, '**/api/products/*', errorAnswer(500, 'Broken.'), async (release) => {
           await card.click()
           await page.getByRole('progressbar', { name: 'Loading page', exact: true }).waitFor()
           await runAxe(undefined, page, 'a product on its way')
@@ -34,7 +34,7 @@ describe.each(widths)('on %s', (_what, size) => {
 
         await page.goto('/products')
         await isHydrated(card)
-        await whileCalls(page, '**/api/products/*', answered({ nothing: 'of use' }), async () => {
+        await withRoute(page, '**/api/products/*', successAnswer({ nothing: 'of use' }), async () => {
           await card.click()
           await cannotBeShown(page)
         })
@@ -46,7 +46,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('what is unknown or gone by the time it is pressed says so, with ways on', async () => {
+  test('an unknown or deleted product shows a not found page with ways on', async () => {
     for (const address of [UNKNOWN, '/products/no-such-thing', '/no/such/page', '/payment/success/%zz'])
       expect((await fetch(demoShop().address + address)).status, address).toBe(404)
     await browser.visit(
@@ -58,7 +58,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await runAxe(undefined, page, 'an unknown product')
         await back.click()
         await page.waitForURL(/\/products$/)
-        await whileCalls(page, '**/api/products/*', refusedWith(404, 'Product not found'), async () => {
+        await withRoute(page, '**/api/products/*', errorAnswer(404, 'Product not found'), async () => {
           await page.getByRole('article').first().getByRole('link').click()
           await notFound.waitFor()
         })
@@ -84,7 +84,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('what is sold out cannot be bought', async () => {
+  test('a sold out product cannot be bought', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts === 0)
     await browser.visit(
       async (page) => {
@@ -98,21 +98,21 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('a picture that does not load says so in its place', async () => {
+  test('an image that fails to load shows a text in its place', async () => {
     const product = await aProductOnSale(({ productImages }) => productImages.length > 0)
     await browser.visit(
       async (page) => {
-        await page.route('**/images/**', lost)
+        await page.route('**/images/**', connectionLost)
         await page.goto(`/products/${product._id}`)
         const images = page.getByRole('region', { name: 'Product images' })
         await images.getByText('Failed to load', { exact: true }).first().waitFor()
-        await runAxe(undefined, page, 'a product whose pictures do not load')
+        await runAxe(undefined, page, 'a product whose images fail to load')
       },
       { window, expectedErrors: /ERR_FAILED/ },
     )
   })
 
-  test('a visitor who wants to buy is asked to sign in and comes back to the product', async () => {
+  test('a visitor who wants to buy has to sign in and returns to the product', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
     await browser.visit(
       async (page) => {
@@ -155,7 +155,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('a film of one’s own plays in a plain player, and one that cannot says so', async () => {
+  test('a self-hosted video plays in the native player, and a failing one shows an error', async () => {
     await withVideo(
       '/videos/no-such-film.webm',
       async (page) => {
@@ -171,7 +171,7 @@ describe.each(widths)('on %s', (_what, size) => {
   })
 })
 
-test('an address that is no film shows nothing', async () => {
+test('a URL that is no video shows nothing', async () => {
   await withVideo('javascript:alert(1)', async (page) => {
     await page.getByRole('region', { name: 'Product images' }).waitFor()
     expect(await page.getByRole('region', { name: 'Product video' }).count()).toBe(0)
@@ -183,7 +183,7 @@ async function cannotBeShown(page: Page) {
   await page.getByText('This page could not be shown just now. Please try again in a moment.').waitFor()
 }
 
-/** A product that a merchant gives a film, and its page. */
+/** Gives a product a video and opens its page. */
 async function withVideo(
   videoUrl: string,
   journey: (page: Page) => Promise<void>,

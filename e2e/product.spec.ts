@@ -8,7 +8,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('the pictures of a product go round, by buttons, thumbnails and in the large view', async () => {
+test('the images of a product rotate by buttons, by thumbnails and in the large view', async () => {
   const product = await aProductOnSale(({ productImages }) => productImages.length > 2)
   const count = product.productImages.length
   await browser.visit(
@@ -28,7 +28,7 @@ test('the pictures of a product go round, by buttons, thumbnails and in the larg
       await large.getByText(`3 / ${count}`).waitFor()
       await page.keyboard.press('ArrowLeft')
       await large.getByText(`2 / ${count}`).waitFor()
-      await runAxe(undefined, page, 'the large view of the pictures')
+      await runAxe(undefined, page, 'the large view of the images')
       await page.keyboard.press('Escape')
       await large.waitFor({ state: 'hidden' })
       await gallery.getByText(`2 / ${count}`).waitFor()
@@ -37,7 +37,7 @@ test('the pictures of a product go round, by buttons, thumbnails and in the larg
   )
 })
 
-test('a mouse over a picture enlarges it one and a half times and follows', async () => {
+test('hovering an image enlarges it one and a half times and follows the mouse', async () => {
   const product = await aProductOnSale(({ productImages }) => productImages.length > 1)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
@@ -57,7 +57,7 @@ test('a mouse over a picture enlarges it one and a half times and follows', asyn
   })
 })
 
-test('on a phone fingers turn the pictures, and in the large view enlarge them', async () => {
+test('on a phone images are swiped, and pinched in the large view', async () => {
   const product = await aProductOnSale(({ productImages }) => productImages.length > 2)
   const count = product.productImages.length
   await browser.visit(
@@ -102,7 +102,7 @@ test('on a phone fingers turn the pictures, and in the large view enlarge them',
 })
 
 test.each(widths)(
-  'on %s a product is shared by its link, in three services and as the device does',
+  'on %s a product is shared by its link, through three services and the device',
   async (_what, window) => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
     const address = `${demoShop().address}/products/${product._id}`
@@ -143,7 +143,7 @@ test.each(widths)(
   },
 )
 
-test('Buy Now takes this one line to the checkout after half a second, whatever the cart holds', async () => {
+test('Buy Now opens the checkout with this line only after half a second, whatever is in the cart', async () => {
   const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
   await browser.visit(async (page) => {
     await signInByStorage(page, 'customer@biponi.test')
@@ -168,7 +168,7 @@ test('Buy Now takes this one line to the checkout after half a second, whatever 
   })
 })
 
-test('no more goes into the cart than there is in stock', async () => {
+test('no more can be added to the cart than is in stock', async () => {
   const product = await aProductOnSale(
     ({ remainingProducts }) => remainingProducts > 1 && remainingProducts < 8,
   )
@@ -187,7 +187,7 @@ test('no more goes into the cart than there is in stock', async () => {
   })
 })
 
-test('on a small phone the code of the tabs comes when they are near, or the rating is pressed', async () => {
+test('on a small phone the code of the tabs loads when they are near, or when the rating is clicked', async () => {
   const product = await aProductOnSale(({ reviewCount }) => reviewCount > 2)
   await browser.visit(
     async (page) => {
@@ -204,7 +204,7 @@ test('on a small phone the code of the tabs comes when they are near, or the rat
   )
 })
 
-test('reviews beyond the first come page by page', async () => {
+test('further reviews are loaded page by page', async () => {
   const product = await aProductOnSale(({ reviewCount }) => reviewCount > 25)
   await browser.visit(async (page) => {
     await page.goto(`/products/${product._id}`)
@@ -223,13 +223,13 @@ test('reviews beyond the first come page by page', async () => {
   })
 })
 
-test('the buy buttons of a phone can be reached beside the bar for the thumb', async () => {
+test('the buy buttons on a phone are not covered by the bottom navigation', async () => {
   const product = await aProductOnSale(({ productColors }) => productColors.length > 1)
   await browser.visit(
     async (page) => {
       await page.goto(`/products/${product._id}`)
       const button = page.getByRole('button', { name: 'Buy Now' })
-      // Playwright presses only what nothing else covers, and these need no scrolling to, at the top as at the foot.
+      // Playwright clicks only elements that are not covered; these need no scrolling, at the top or the bottom.
       const place = await button.boundingBox()
       await button.click({ trial: true })
       const last = page.getByRole('contentinfo').getByRole('link').last()
@@ -243,7 +243,7 @@ test('the buy buttons of a phone can be reached beside the bar for the thumb', a
 })
 
 describe.each(widths)('on %s', (_what, window) => {
-  test('colours, sizes and the number are chosen within what the shop has', async () => {
+  test('colour, size and quantity are chosen within the stock', async () => {
     const product = await aProductOnSale(
       ({ productColors, productSizes, remainingProducts }) =>
         productColors.length > 1 && productSizes.length > 1 && remainingProducts > 2,
@@ -280,7 +280,7 @@ describe.each(widths)('on %s', (_what, window) => {
     )
   })
 
-  test('the tabs tell everything about a product, and related ones lead on', async () => {
+  test('the tabs show everything about a product, and related products are linked', async () => {
     const product = await aProductOnSale(({ reviewCount }) => reviewCount > 2)
     await browser.visit(
       async (page) => {
@@ -313,7 +313,7 @@ describe.each(widths)('on %s', (_what, window) => {
   })
 })
 
-/** One finger over the screen, as the browser itself tells of it. */
+/** Moves one finger over the screen by touch events. */
 async function finger(page: Page, from: readonly [number, number], to: readonly [number, number]) {
   const steps = [0, 0.5, 1].map((part) => [
     { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part },
@@ -321,7 +321,7 @@ async function finger(page: Page, from: readonly [number, number], to: readonly 
   await touch(page, steps)
 }
 
-/** Two fingers around the middle of the screen, so far apart and then so far. */
+/** Moves two fingers around the middle of the screen from one distance to another. */
 async function pinch(page: Page, from: number, to: number) {
   const steps = [from, (from + to) / 2, to].map((apart) => [
     { x: 195 - apart / 2, y: 400, id: 0 },

@@ -10,7 +10,7 @@ import { signInByStorage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('a new phone number of a profile waits for its code and then takes the place of the old one', async () => {
+test('a new phone number of a profile replaces the old one once its code is entered', async () => {
   const digits = String(Date.now()).slice(-8)
   const [email, number] = [`mover${digits}@example.test`, `013${digits}`]
   await inShopDatabase((db) => aCustomer(db, { email, phone: `014${digits}` }))
@@ -30,7 +30,7 @@ test('a new phone number of a profile waits for its code and then takes the plac
   })
 })
 
-test('a profile is edited, a wrong password refused and a picture taken', async () => {
+test('a profile is edited, a wrong password rejected and an image uploaded', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer2@biponi.test')
@@ -67,7 +67,7 @@ test('a profile is edited, a wrong password refused and a picture taken', async 
   )
 })
 
-test('a new password takes the place of the old one', async () => {
+test('a new password replaces the old one', async () => {
   const email = `careful${Date.now()}@example.test`
   await inShopDatabase((db) => aCustomer(db, { email, phone: null, phoneVerifiedAt: null }))
   await browser.visit(async (page) => {
@@ -85,7 +85,7 @@ test('a new password takes the place of the old one', async () => {
   })
 })
 
-test('a picture shows how far it is on its way', async () => {
+test('an upload shows its progress', async () => {
   const email = `painter${Date.now()}@example.test`
   await inShopDatabase((db) => aCustomer(db, { email, phone: null, phoneVerifiedAt: null }))
   await browser.visit(async (page) => {
@@ -93,7 +93,7 @@ test('a picture shows how far it is on its way', async () => {
     await page.goto('/user/profile')
     await page.getByRole('tab', { name: 'Profile Image' }).click()
     await page.locator('input[type=file]').setInputFiles(image(await aLargeImage()))
-    // A phone far from its mast: some seconds for this picture.
+    // A slow connection: some seconds for this image.
     const network = await page.context().newCDPSession(page)
     const speed = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 150_000 }
     await network.send('Network.emulateNetworkConditions', speed)
@@ -119,7 +119,7 @@ function image(buffer: Buffer) {
   return { name: 'me.png', mimeType: 'image/png', buffer }
 }
 
-/** Some 500 kB that no compression makes smaller. */
+/** About 500 kB of incompressible data. */
 function aLargeImage() {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 450, height: 400, channels: 3, background: '#000', noise } })
@@ -127,7 +127,7 @@ function aLargeImage() {
     .toBuffer()
 }
 
-/** Keeps every value the bar of an upload shows; the answer tells them. */
+/** Records every value of the progress bar; returns how to read them. */
 async function watchProgress(page: Page) {
   await page.evaluate(() => {
     const seen: number[] = []

@@ -12,7 +12,7 @@ import { signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('a registration tells everything that is wrong at its fields and in the red box', async () => {
+test('a registration shows all errors at its fields and in the error box', async () => {
   await browser.visit(async (page) => {
     await page.goto('/register')
     await page.getByRole('tab', { name: 'Signup with Email' }).waitFor()
@@ -35,7 +35,7 @@ test('a registration tells everything that is wrong at its fields and in the red
   })
 })
 
-test('somebody registers by email, verifies it by the link, forgets the password and sets a new one', async () => {
+test('a customer registers by email, opens the link, and resets a forgotten password', async () => {
   const email = `anika.${Date.now()}@example.test`
   await browser.visit(
     async (page) => {
@@ -65,10 +65,10 @@ test('somebody registers by email, verifies it by the link, forgets the password
       const code = await codeTo(email)
       await page.getByLabel('Digit 1').fill(anotherCode(code))
       await page.getByRole('button', { name: 'Verify OTP' }).click()
-      // The toast says that it failed, the red box why.
+      // The toast shows that it failed, the error box why.
       await page.getByText('OTP verification failed').waitFor()
       await page.getByText('Invalid OTP or session expired').waitFor()
-      // Filled into the first box as a phone's keyboard does it.
+      // Filled into the first box, as a phone's keyboard does.
       await page.getByLabel('Digit 1').fill(code)
       expect(await page.getByLabel('Digit 4').inputValue()).toMatch(/^\d$/)
       await page.getByRole('button', { name: 'Verify OTP' }).click()
@@ -85,7 +85,7 @@ test('somebody registers by email, verifies it by the link, forgets the password
   )
 })
 
-test('a phone is registered and signs in with nothing but codes', async () => {
+test('a customer registers by phone and signs in with codes only', async () => {
   const number = `018${String(Date.now()).slice(-8)}`
   await browser.visit(
     async (page) => {
@@ -109,7 +109,7 @@ test('a phone is registered and signs in with nothing but codes', async () => {
   )
 })
 
-test('a code that did not come is sent again after a minute, and one in an SMS fills itself in', async () => {
+test('a code is sent again after a minute, and a code in an SMS is filled in automatically', async () => {
   const number = `019${String(Date.now()).slice(-8)}`
   await browser.visit(
     async (page) => {
@@ -118,7 +118,7 @@ test('a code that did not come is sent again after a minute, and one in an SMS f
       await register(page, 'Phone', number)
       await page.waitForURL('**/otp-verification-register')
       await page.getByText(/You can ask for another code in \d+ s\./).waitFor()
-      // A minute goes by, for the page and for the shop.
+      // Let a minute pass, for the page and for the shop.
       const aMinuteAgo = new Date(Date.now() - 61_000)
       await inShopDatabase((db) =>
         db.update(oneTimeCodes).set({ createdAt: aMinuteAgo }).where(eq(oneTimeCodes.identifier, number)),
@@ -152,7 +152,7 @@ async function fillSignIn(page: Page, identifier: string, password: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** A phone whose browser reads the code in an SMS to the shop's public address, and no other, after asking (WebOTP). */
+/** A browser that reads the code in an SMS for the shop's public host only, after confirmation (WebOTP). */
 async function receiveSms(page: Page) {
   const { promise, resolve } = Promise.withResolvers<string>()
   await page.exposeFunction('nextSms', () => promise)

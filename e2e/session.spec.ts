@@ -5,11 +5,11 @@ import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
 
-test('a token that is refused is renewed once, and the page never notices', async () => {
+test('a rejected token is renewed once, invisibly to the page', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer@biponi.test')
-      await spoilToken(page)
+      await invalidateToken(page)
       const refreshes = countCalls(page, '/api/user/refresh-token')
       const lists = countCalls(page, '/api/order/get-order-by-customerId/')
       await page.goto('/user/my-orders')
@@ -32,12 +32,12 @@ test('a token that is refused is renewed once, and the page never notices', asyn
   )
 })
 
-test('two tabs that need a new token at once stay signed in', async () => {
+test('two tabs that need a new token at the same time stay signed in', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer@biponi.test')
       const other = await page.context().newPage()
-      await spoilToken(page)
+      await invalidateToken(page)
       await Promise.all([page.goto('/user/my-orders'), other.goto('/user/my-orders')])
       await page
         .getByRole('region', { name: /^Order #/ })
@@ -52,11 +52,11 @@ test('two tabs that need a new token at once stay signed in', async () => {
   )
 })
 
-test('a session that cannot be renewed ends at the login page', async () => {
+test('a session that cannot be renewed leads to the login page', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer@biponi.test')
-      await spoilToken(page)
+      await invalidateToken(page)
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.setItem('cart', '[]'))
       await page.goto('/user/my-orders')
@@ -67,15 +67,15 @@ test('a session that cannot be renewed ends at the login page', async () => {
   )
 })
 
-test('on a page for everybody as well, and signing in leads back to it', async () => {
+test('so does one on a public page, and signing in returns to it', async () => {
   await browser.visit(
     async (page) => {
       await signInByStorage(page, 'customer@biponi.test')
-      // The page asks for it by itself, and would find out before anything is pressed.
+      // The page requests it automatically, and would detect it before anything is clicked.
       const wishlist = page.waitForResponse('**/api/wishlist/get-wishlist/*')
       await page.goto('/products?search=cotton')
       await wishlist
-      await spoilToken(page)
+      await invalidateToken(page)
       await page.context().clearCookies()
       await page
         .getByRole('button', { name: /wishlist/i })
@@ -121,8 +121,8 @@ function countCalls(page: Page, path: string): () => number {
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-/** A token that looks like one and is none, as after a change of the shop's keys. */
-async function spoilToken(page: Page) {
+/** A well-formed but invalid token, as after a change of the shop's keys. */
+async function invalidateToken(page: Page) {
   await page.evaluate(() => {
     const token = `${localStorage.getItem('token')}spoilt`
     const { user } = JSON.parse(localStorage.getItem('auth') ?? '{}')

@@ -12,7 +12,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const)('on %s', (_what, window) => {
-  test('a shopper browses, signs in, fills the cart, orders to Savar and finds the order', async () => {
+  test('a shopper browses, signs in, fills the cart, places an order to Savar and finds it', async () => {
     const product = (await listShownProducts('search=saree&limit=50')).find(
       (shown) => shown.remainingProducts > 10,
     )
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-test('a reload in the middle of checkout loses nothing', async () => {
+test('a reload during checkout loses nothing', async () => {
   const [product] = await listShownProducts('search=panjabi&limit=1')
   await browser.visit(async (page) => {
     await page.goto('/login')
@@ -74,7 +74,7 @@ test('a reload in the middle of checkout loses nothing', async () => {
   })
 })
 
-test('checkout without anything in hand says so', async () => {
+test('the checkout without items shows so', async () => {
   await browser.visit(async (page) => {
     await page.goto('/login')
     await signInOnPage(page, 'customer2@biponi.test')

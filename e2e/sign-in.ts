@@ -4,18 +4,18 @@ import { clickWhenHydrated } from './browser.ts'
 
 const PASSWORD = 'demo1234'
 
-/** Fills in the form of /login, wherever the shopper came from. Every demo account has this password. */
+/** Fills in the form of /login. The default password is that of every demo account. */
 export async function signInOnPage(page: Page, identifier: string, password = PASSWORD) {
   await page.waitForURL(/\/login/)
   await clickWhenHydrated(page.getByRole('button', { name: 'Via Password' }))
   await page.getByLabel('Email or phone').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: /^(Login|Sign in)$/i }).click()
-  // Whoever signs in twice within seconds sees it twice.
+  // Visible twice when signing in twice within seconds.
   await page.getByText('Login successful').first().waitFor()
 }
 
-/** Gives the window a session without the form, for journeys that are about something else. Answers the user's id. */
+/** Signs in without the form, for tests that are about something else. Returns the user's id. */
 export async function signInByStorage(page: Page, identifier: string): Promise<string> {
   const response = await page.request.post('/api/user/signin', { data: { identifier, password: PASSWORD } })
   expect(response.status()).toBe(200)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Types into one field of a form of the staff, and saves that form. */
+/** Fills in one field of a staff form and saves the form. */
 export async function saveWith(field: Locator, value: string) {
   await field.fill(value)
   const saved = field.page().waitForResponse((answer) => answer.request().method() !== 'GET')

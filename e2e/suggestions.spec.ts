@@ -8,7 +8,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const)('on %s', (_what, window) => {
-  test('suggestions come while typing and are walked by the arrow keys', async () => {
+  test('suggestions appear while typing and are navigated by the arrow keys', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/')
@@ -17,7 +17,7 @@ describe.each([
         await box.pressSequentially('sare', { delay: 40 })
         const list = page.getByRole('listbox', { name: 'Suggestions' })
         await list.waitFor()
-        // What was suggested for the first letters gives way to what is for all of them.
+        // The suggestions for the first letters are replaced by those for the whole text.
         await page.waitForLoadState('networkidle')
         const products = list.getByRole('group', { name: 'Products' }).getByRole('option')
         expect(await products.count()).toBeGreaterThan(1)
@@ -48,7 +48,7 @@ describe.each([
     )
   })
 
-  test('all results are one press away', async () => {
+  test('all results are one click away', async () => {
     await browser.visit(
       async (page) => {
         await page.goto('/products')
@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-test('only the last words typed are answered', async () => {
+test('only the last typed text gets suggestions', async () => {
   await browser.visit(async (page) => {
     await page.goto('/')
     const query: string[] = []
@@ -81,7 +81,7 @@ test('only the last words typed are answered', async () => {
   })
 })
 
-test('a search works while its suggestions cannot be had', async () => {
+test('a search works without its suggestions', async () => {
   await browser.visit(
     async (page) => {
       await page.route('**/api/products/suggestions?*', (route) => route.abort())

@@ -6,7 +6,7 @@ import { changeProduct } from '#testing/shop-database.ts'
 import { axePage, runAxe } from './axe.ts'
 import { isHydrated, openBrowser, widths } from './browser.ts'
 import { aProductOnSale, listShownProducts, type ShownProduct } from './demo-products.ts'
-import { lost, refusedWith, whileCalls, whileWaiting } from './network.ts'
+import { connectionLost, errorAnswer, whileDelayed, withRoute } from './network.ts'
 import { signInByStorage, signInOnPage } from './sign-in.ts'
 
 const browser = openBrowser()
@@ -15,13 +15,13 @@ const CUSTOMER = 'customer2@biponi.test'
 describe.each(widths)('on %s', (_what, size) => {
   const window = { ...size, ...axePage }
 
-  test('a heart saves a product, the page lists it, and removing it empties both', async () => {
+  test('the heart adds a product to the wishlist, the page lists it, and removing it clears both', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
     await browser.visit(
       async (page) => {
         await signInByStorage(page, CUSTOMER)
         await page.goto(`/products/${product._id}`)
-        const heart = heartOf(page)
+        const heart = wishlistButtonOf(page)
         await isHydrated(heart)
         await heart.click()
         await page.getByText('Added to wishlist!', { exact: true }).waitFor()
@@ -44,15 +44,15 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('a heart that cannot be kept says so and is empty again', async () => {
+  test('a heart that could not be saved shows an error and is reset', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
     await browser.visit(
       async (page) => {
         await signInByStorage(page, CUSTOMER)
         await page.goto(`/products/${product._id}`)
-        await page.route('**/api/wishlist/add-to-wishlist/**', lost)
-        await isHydrated(heartOf(page))
-        await heartOf(page).click()
+        await page.route('**/api/wishlist/add-to-wishlist/**', connectionLost)
+        await isHydrated(wishlistButtonOf(page))
+        await wishlistButtonOf(page).click()
         await page.getByText('Failed to update wishlist', { exact: true }).waitFor()
         await page.locator('button[aria-pressed=false]', { hasText: 'Wishlist' }).waitFor()
       },
@@ -60,7 +60,7 @@ describe.each(widths)('on %s', (_what, size) => {
     )
   })
 
-  test('heart and wishlist of a visitor ask to sign in and come back', async () => {
+  test('heart and wishlist send a visitor to sign in and back', async () => {
     const product = await aProductOnSale(({ remainingProducts }) => remainingProducts > 5)
     for (const [address, words] of [
       ['/wishlist', 'Please login to view your wishlist'],
@@ -70,8 +70,8 @@ describe.each(widths)('on %s', (_what, size) => {
         async (page) => {
           await page.goto(address)
           if (address !== '/wishlist') {
-            await isHydrated(heartOf(page))
-            await heartOf(page).click()
+            await isHydrated(wishlistButtonOf(page))
+            await wishlistButtonOf(page).click()
           }
           await page.getByText(words, { exact: true }).waitFor()
           await signInOnPage(page, CUSTOMER)
@@ -82,9 +82,9 @@ describe.each(widths)('on %s', (_what, size) => {
     }
   })
 
-  test('a saved product is put into the cart, moved there and shared', async () => {
-    const [offer, other] = await twoSavable()
-    await withSaved([offer, other], window, async (page) => {
+  test('a wishlist product can be added to the cart, moved there and shared', async () => {
+    const [offer, other] = await twoProductsOnSale()
+    await withWishlist([offer, other], window, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       const card = page.getByRole('article', { name: offer.productName })
       await card.getByText(`${offer.productDiscount}% OFF`, { exact: true }).waitFor()
@@ -103,7 +103,7 @@ describe.each(widths)('on %s', (_what, size) => {
       await card.waitFor({ state: 'detached' })
       const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
       expect(stored).toMatchObject([{ productId: offer._id, quantity: 2, price: offer.productPrice }])
-      // A keyboard finds the remove button that a mouse sees on hover, and a finger always.
+      // The remove button is shown on hover or focus, and always on touch screens.
       const remove = page.getByRole('button', { name: `Remove ${other.productName}` })
       await remove.focus()
       await expect.poll(() => remove.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
@@ -119,11 +119,11 @@ describe.each(widths)('on %s', (_what, size) => {
     })
   })
 
-  test('saved products are chosen and removed at once, and one that is sold out is marked', async () => {
-    const [soldOut, other] = await twoSavable()
+  test('several wishlist products are removed at once, and a sold out one is marked', async () => {
+    const [soldOut, other] = await twoProductsOnSale()
     const restore = await changeProduct(soldOut._id, { stock: 0 })
     try {
-      await withSaved([soldOut, other], window, async (page) => {
+      await withWishlist([soldOut, other], window, async (page) => {
         const card = page.getByRole('article', { name: soldOut.productName })
         await card.getByText('Out of Stock', { exact: true }).waitFor()
         await card.getByText('Out of stock', { exact: true }).waitFor()
@@ -139,11 +139,11 @@ describe.each(widths)('on %s', (_what, size) => {
         expect(await page.getByRole('button', { name: /^Remove Selected/ }).count()).toBe(0)
         await page.getByRole('button', { name: 'Refresh', exact: true }).click()
         await page.getByText('Wishlist refreshed!', { exact: true }).waitFor()
-        await page.route('**/api/wishlist/get-wishlist/**', refusedWith(400, 'Not now.'))
+        await page.route('**/api/wishlist/get-wishlist/**', errorAnswer(400, 'Not now.'))
         await page.getByRole('button', { name: 'Refresh', exact: true }).click()
         await page.getByText('Failed to load wishlist', { exact: true }).waitFor()
         await all.click()
-        await page.route('**/api/wishlist/remove*/**', lost)
+        await page.route('**/api/wishlist/remove*/**', connectionLost)
         await page.getByRole('button', { name: 'Remove Selected (2)', exact: true }).click()
         await page.getByText('Failed to remove some items', { exact: true }).waitFor()
         await page.getByRole('button', { name: `Remove ${soldOut.productName}` }).click()
@@ -158,11 +158,11 @@ describe.each(widths)('on %s', (_what, size) => {
     }
   })
 
-  test('a wishlist that is slow, cannot be reached or is refused says so', async () => {
+  test('the wishlist shows when it is slow, unreachable or rejected', async () => {
     await browser.visit(
       async (page) => {
         await signInByStorage(page, CUSTOMER)
-        await whileWaiting(page, '**/api/wishlist/**', lost, async (release) => {
+        await whileDelayed(page, '**/api/wishlist/**', connectionLost, async (release) => {
           await page.goto('/wishlist')
           await page.getByRole('status').filter({ hasText: 'Loading your wishlist' }).waitFor()
           await runAxe(undefined, page, 'a wishlist on its way')
@@ -176,13 +176,13 @@ describe.each(widths)('on %s', (_what, size) => {
           ['Not now.', 'Not now.'],
           ['', 'Failed to load wishlist'],
         ] as const) {
-          await whileCalls(page, '**/api/wishlist/**', refusedWith(400, message), async () => {
+          await withRoute(page, '**/api/wishlist/**', errorAnswer(400, message), async () => {
             await again.click()
             await page.getByRole('heading', { name: 'Wishlist Unavailable', exact: true }).waitFor()
             await page.getByText(words, { exact: true }).waitFor()
           })
         }
-        await runAxe(undefined, page, 'a wishlist that is refused')
+        await runAxe(undefined, page, 'a rejected wishlist')
         await again.click()
         await page.getByText('Your wishlist is empty', { exact: true }).waitFor()
         await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
@@ -193,11 +193,11 @@ describe.each(widths)('on %s', (_what, size) => {
   })
 })
 
-/** The heart of a product's own page. */
-const heartOf = (page: Page) => page.getByRole('button', { name: 'Wishlist', exact: true })
+/** The wishlist button of a product page. */
+const wishlistButtonOf = (page: Page) => page.getByRole('button', { name: 'Wishlist', exact: true })
 
-/** Two on sale, the first of them an offer. */
-async function twoSavable(): Promise<readonly [ShownProduct, ShownProduct]> {
+/** Two products on sale, the first of them an offer. */
+async function twoProductsOnSale(): Promise<readonly [ShownProduct, ShownProduct]> {
   const plenty = (await listShownProducts('limit=0')).filter(({ remainingProducts }) => remainingProducts > 5)
   const offer = plenty.find(({ productDiscount }) => productDiscount > 0)
   const other = plenty.find(({ productDiscount }) => productDiscount === 0)
@@ -205,8 +205,8 @@ async function twoSavable(): Promise<readonly [ShownProduct, ShownProduct]> {
   return [offer, other]
 }
 
-/** The wishlist of a customer who has saved these, emptied again when the journey is over. */
-async function withSaved(
+/** Opens the wishlist of a customer with these products, and empties it after the test. */
+async function withWishlist(
   products: readonly ShownProduct[],
   window: BrowserContextOptions,
   journey: (page: Page) => Promise<void>,

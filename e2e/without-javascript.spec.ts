@@ -6,7 +6,7 @@ import { aProductOnSale } from './demo-products.ts'
 const browser = openBrowser()
 const calm = { ...desktop, javaScriptEnabled: false }
 
-test('without JavaScript the home page shows its shelves and leads on', async () => {
+test('without JavaScript the home page shows its sections and links', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/')
@@ -20,7 +20,7 @@ test('without JavaScript the home page shows its shelves and leads on', async ()
   )
 })
 
-test('without JavaScript the pages of an account say that they need it', async () => {
+test('without JavaScript the account pages show that they need it', async () => {
   await browser.visit(
     async (page) => {
       for (const address of ['/login', '/register', '/forgot-password', '/user']) {
@@ -32,7 +32,7 @@ test('without JavaScript the pages of an account say that they need it', async (
   )
 })
 
-test('without JavaScript a shopper searches, filters, sorts and turns pages', async () => {
+test('without JavaScript a shopper can search, filter, sort and page', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/')
@@ -56,7 +56,7 @@ test('without JavaScript a shopper searches, filters, sorts and turns pages', as
   )
 })
 
-test('without JavaScript the filters of a phone stand below the list', async () => {
+test('without JavaScript the filters on a phone are below the list', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/products')
@@ -71,7 +71,7 @@ test('without JavaScript the filters of a phone stand below the list', async () 
   )
 })
 
-test('without JavaScript a product tells everything about itself', async () => {
+test('without JavaScript a product page shows everything', async () => {
   const product = await aProductOnSale(
     ({ reviewCount, productImages }) => reviewCount > 2 && productImages.length > 1,
   )
@@ -91,7 +91,7 @@ test('without JavaScript a product tells everything about itself', async () => {
   )
 })
 
-test('without JavaScript policies can be read and lost visitors find home', async () => {
+test('without JavaScript policy pages and the 404 page work', async () => {
   await browser.visit(
     async (page) => {
       await page.goto('/')
@@ -108,7 +108,7 @@ test('without JavaScript policies can be read and lost visitors find home', asyn
   )
 })
 
-/** Buttons that only scripts can serve are not shown. */
+/** Checks that buttons which need scripts are hidden. */
 async function nothingIsDead(page: Page, names: string[]) {
   for (const name of names) {
     const shown = await page.getByRole('button', { name, exact: true }).locator('visible=true').count()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { type Identifier, identifierOf } from '#api/identity/accounts/identifier.ts'
+import { type Identifier, parseIdentifier } from '#api/identity/accounts/identifier.ts'
 import { emailAddress, personName } from '#contract/identity/account-fields.ts'
 import { passwordWeakness } from '#contract/identity/staff-password.ts'
 import { isPhone } from '#contract/phone.ts'
@@ -38,7 +38,7 @@ export function readFlags(args: string[]) {
 
 /** Normalises an email or phone. Throws InvalidOptions. */
 export function readIdentifier(typed: string): Identifier {
-  if (isPhone(typed)) return identifierOf(typed)
+  if (isPhone(typed)) return parseIdentifier(typed)
   const email = z.safeParse(emailAddress, typed)
   if (!email.success)
     throw new InvalidOptions(`“${typed}” is neither an email address nor a Bangladeshi mobile number.`)

@@ -1,5 +1,5 @@
 /** A document of `docs/`, as references to it are resolved: its numbered sections and its named rules. */
-export type Document = { sections: ReadonlySet<string>; rules: ReadonlySet<string>; promises: number }
+type Document = { sections: ReadonlySet<string>; rules: ReadonlySet<string>; promises: number }
 
 /** `## 4. Shopping`, `### 3.1 Length rules`: the number stands in the first group. */
 const SECTION = /^#{2,4} (\d+(?:\.\d+)?)\.? /gm

@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 
 /** An area of the database and the modules of `database/schema/` that hold its tables. */
-export type SchemaArea = { area: string; modules: readonly Record<string, unknown>[] }
+type SchemaArea = { area: string; modules: readonly Record<string, unknown>[] }
 
 /** A page with one Mermaid diagram an area: its tables, their columns, and what they refer to. */
 export function tableDiagrams(areas: readonly SchemaArea[]): string {
@@ -10,7 +10,7 @@ export function tableDiagrams(areas: readonly SchemaArea[]): string {
   return `# The tables
 
 Generated from \`database/schema/\` by \`npm run db:diagram\`; lint refuses a page that is out of date. Areas stand in the order in
-which they may use each other ([style.md](style.md) §2). A table of another area is drawn without its columns.
+which they may use each other ([Style](./style.md) §2). A table of another area is drawn without its columns.
 
 ${sections.join('\n')}`
 }

@@ -1,5 +1,5 @@
 import { rankBestSellers } from '#api/catalogue/products/products.repository.ts'
-import { deleteOldSessions } from '#api/identity/sessions/delete-old-sessions.ts'
+import { deleteExpiredCredentials } from '#api/identity/sessions/delete-expired-credentials.ts'
 import { deleteIdempotencyKeysBefore } from '#api/sales/orders/idempotency.repository.ts'
 import { hasOrders } from '#api/sales/orders/orders.repository.ts'
 import type { Shop } from '#api/shop.ts'
@@ -22,7 +22,7 @@ export function startScheduledJobs({ db }: Database, jobs: ScheduledJobs): () =>
     every(HOUR_MS, 'Deleting expired rows', () => {
       const now = new Date()
       return Promise.all([
-        deleteOldSessions(db, now, hasOrders),
+        deleteExpiredCredentials(db, now, hasOrders),
         deleteIdempotencyKeysBefore(db, now),
         jobs.messages(),
         jobs.images(),

@@ -6,7 +6,7 @@ import type { GoogleSettings } from './google-settings.ts'
 
 const HOUR_MS = 3_600_000
 
-export type Google = {
+type Google = {
   /** Issuer whose tokens the shop accepts; undefined: no Google sign-in. */
   issuer: GoogleIssuer | undefined
   /** Mounts the demo service's pages; does nothing otherwise. */

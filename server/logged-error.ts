@@ -1,5 +1,5 @@
 /** An error in the form in which it is logged. */
-export type LoggedError = {
+type LoggedError = {
   type: string
   message: string
   code?: string

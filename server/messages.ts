@@ -16,7 +16,7 @@ type Needs = {
   log: (line: string) => void
 }
 
-export type RunningMessages = OutboxWorker & { deleteOld: Outbox['deleteOld'] }
+type RunningMessages = OutboxWorker & { deleteOld: Outbox['deleteOld'] }
 
 /** In demo mode a stored message counts as sent: /dev/inbox shows the outbox itself. */
 const sendToInbox: Send = async () => accepted

@@ -5,7 +5,7 @@ import { createSslcommerzGateway } from '#api/sales/payments/sslcommerz/sslcomme
 import type { ShopNeeds } from '#api/shop.ts'
 import type { Config } from './config.ts'
 
-export type Payments = {
+type Payments = {
   gateways: NonNullable<ShopNeeds['gateways']>
   /** Mounts the demo gateways' pages; does nothing otherwise. */
   mountDemoPages(app: FastifyInstance): void

@@ -18,7 +18,7 @@ import { startMessages } from './messages.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPayments } from './payments.ts'
 
-export type RunningShop = { port: number; stop(): Promise<void> }
+type RunningShop = { port: number; stop(): Promise<void> }
 
 type Options = {
   config: Config

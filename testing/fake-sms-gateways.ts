@@ -9,12 +9,7 @@ type Body = Record<string, string>
 type Reply = { status?: number; body: unknown }
 
 /** Behaviour of the gateways: `up`, or the answer of all of them. */
-export type GatewayBehaviour =
-  | 'up'
-  | 'silent'
-  | 'html'
-  | 'unavailable'
-  | ((gateway: string, body: Body) => unknown)
+type GatewayBehaviour = 'up' | 'silent' | 'html' | 'unavailable' | ((gateway: string, body: Body) => unknown)
 
 export type FakeSmsGateways = {
   /** URL of a gateway: its real path on this server. */

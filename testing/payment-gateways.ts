@@ -12,7 +12,7 @@ type Fields = Record<string, string>
 /** How a gateway can fail; `lost`: it executes the request, but its answer never arrives. */
 export type GatewayFailure = 'none' | 'down' | '500' | 'html' | 'half' | 'lost'
 
-export const STORE = { storeId: 'testshop', storePassword: 'testshop@ssl' }
+const STORE = { storeId: 'testshop', storePassword: 'testshop@ssl' }
 /** bKash's answer to an unknown token. */
 const UNAUTHORIZED = { message: 'Unauthorized' }
 const APP = { appKey: 'key', appSecret: 'secret', username: 'user', password: 'password' }

@@ -4,9 +4,9 @@ import { auditEntries } from '#database/schema/audit.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
 export type NewAuditEntry = {
-  /** Null for what a command of the server did. */
+  /** Null when a command on the server made the change. */
   actorId: string | null
-  /** What was done, `feature.verb`: `order.payment-received`. */
+  /** `feature.verb`, such as `order.payment-received`. */
   action: string
   subjectType: string
   subjectId: string
@@ -15,15 +15,15 @@ export type NewAuditEntry = {
   at: Date
 }
 
-/** What was changed: `{ type: 'order', id }`. */
-export type AuditSubject = { type: string; id: string }
+/** The changed record: `{ type: 'order', id }`. */
+type AuditSubject = { type: string; id: string }
 
-/** The changed fields before and after, as JSON; null where there was or is nothing. `at` is the time of the change. */
+/** The changed fields before and after, as JSON; null where the record did not exist or was deleted. */
 export type AuditChange = { before: unknown; after: unknown; at: Date }
 
 /**
- * Records in the transaction of a change who made it. `action` is `feature.verb`; without an actor it was a command of the
- * server.
+ * Records a change and who made it, in the transaction of that change. `action` is `feature.verb`; the actor is null for
+ * changes made by a command on the server.
  *
  *     await recordAudit(tx, viewer, 'order.cancelled', { type: 'order', id }, { before, after, at: now })
  */
@@ -47,12 +47,12 @@ export async function recordAudit(
   ])
 }
 
-/** Records several changes made at once. */
+/** Records several changes in one statement. */
 export async function insertAuditEntries(tx: DbOrTx, entries: NewAuditEntry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(auditEntries).values(entries)
 }
 
-/** Who last changed a subject, and when; on `audit_entries_subject_idx`. */
+/** Who last changed a subject, and when; uses `audit_entries_subject_idx`. */
 export async function findLastAuditChange(
   db: DbOrTx,
   subjectType: string,

@@ -10,9 +10,9 @@ const dateTimes = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * Throws conflict when the subject was changed after the caller read it, naming who changed it and when; `data` carries both and
- * the new `updatedAt`. Call it with the row locked. `null` means that the row did not exist when the caller read it; without `readAt`
- * nothing is checked.
+ * Throws conflict when the subject was changed after the caller read it. The message and `data` name who changed it and
+ * when; `data` also has the new `updatedAt`. Call it with the row locked. `readAt` is null when the row did not exist at
+ * the time of reading; without `readAt` nothing is checked. docs/product.md §2
  */
 export async function assertUnchangedSince(
   tx: DbOrTx,

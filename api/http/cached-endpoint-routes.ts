@@ -7,7 +7,7 @@ import { envelope, readInput } from './endpoint-routes.ts'
 import type { ResponseCache, ResponseDraft } from './response-cache.ts'
 
 /** An endpoint that anyone may call and whose answer is the same for everyone. */
-export type PublicEndpoint = Endpoint & { method: 'GET'; who: 'anyone' }
+type PublicEndpoint = Endpoint & { method: 'GET'; who: 'anyone' }
 
 export type RegisterCachedEndpoint = <E extends PublicEndpoint>(
   endpoint: E,

@@ -24,7 +24,7 @@ z.config({ localeError: validationMessage })
 export type Authenticator = { viewerOf(accessToken: string): Promise<Viewer> }
 
 /** A call as a route passes it to a service. `viewer` is set exactly when the endpoint requires a signed-in caller. */
-export type EndpointCall<E extends Endpoint> = InputOf<E> & {
+type EndpointCall<E extends Endpoint> = InputOf<E> & {
   viewer: E['who'] extends 'anyone' ? undefined : Viewer
   request: FastifyRequest
   reply: FastifyReply

@@ -1,21 +1,20 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 
-/** SQL that is true when the customer has orders. */
+/** Returns an SQL condition that is true when the customer has orders. */
 export type HasOrders = (customerId: SQLWrapper) => SQL
 
 /**
- * What later areas do when something happens to an account. `createShop` provides them, so that identity imports none of
- * these areas (docs/style.md §2).
+ * Functions of later areas that identity calls when an account changes. `createShop` provides them, so that identity does
+ * not import those areas (docs/style.md §2).
  */
 export type AccountHooks = {
-  /** Moves the orders entered for unverified accounts to the account that has verified their contact. */
+  /** Moves the orders of unverified accounts to the account that has verified their email or phone. */
   moveOrders(tx: Tx, toUserId: string, fromUserIds: string[]): Promise<void>
-  /** Deletes what other areas store for a deleted account: its wishlist, its stored responses. */
+  /** Deletes what other areas store for a deleted account: its wishlist and its idempotency keys. */
   deleteDataOf(tx: Tx, userId: string): Promise<void>
   hasOrders: HasOrders
-  /** How many products a seller has on sale. */
   countProductsOnSale(db: DbOrTx, sellerId: string): Promise<number>
-  /** Whether public pages show the account's name and image, because it has written reviews. */
+  /** Whether the account has written reviews, so that public pages show its name and image. */
   hasReviews(db: DbOrTx, userId: string): Promise<boolean>
 }

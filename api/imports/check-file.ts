@@ -1,9 +1,10 @@
 import { setImmediate as yieldToOtherRequests } from 'node:timers/promises'
 import { findOwner } from '#api/catalogue/products/edit-products.repository.ts'
-import { listExportedByIds } from '#api/catalogue/products/export-products.repository.ts'
+import { listProductsForExportByIds } from '#api/catalogue/products/export-products.repository.ts'
 import { chunks } from '#api/chunks.ts'
 import { invalid, tooMany } from '#api/errors.ts'
 import type { ImageFetcher } from '#api/images/fetch-image.ts'
+import { createConcurrencyLimitPerKey } from '#api/limits/concurrency-limit.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FileOnDisk } from '#contract/endpoint.ts'
@@ -43,19 +44,17 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & { fetcher: ImageFet
 
 /** Checks a file of products: stores what an import of it would do, and returns the import's id. */
 export function createCheckFile({ db, clock, config, fetcher }: Needs) {
-  const accountsChecking = new Set<string>()
+  const limitPerAccount = createConcurrencyLimitPerKey({
+    maxConcurrent: 1,
+    maxQueued: 0,
+    createError: () => tooMany(importMessages.beingChecked, 10),
+  })
 
   /** Throws forbidden, invalid, unsupportedType, tooLarge; tooMany while another file of the account is being checked. */
   return async (viewer: Viewer, { products, ...rest }: ImportFiles): Promise<string> => {
     viewer.assertStaff()
     if (!products) throw invalid(importMessages.fileRequired)
-    if (accountsChecking.has(viewer.userId)) throw tooMany(importMessages.beingChecked, 10)
-    accountsChecking.add(viewer.userId)
-    try {
-      return await check(viewer, { products, ...rest })
-    } finally {
-      accountsChecking.delete(viewer.userId)
-    }
+    return limitPerAccount(viewer.userId, () => check(viewer, { products, ...rest }))
   }
 
   async function check(
@@ -108,7 +107,7 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
       sellers: sellersOf(await listSellersByEmailOrName(db, [...vendors])),
       importer: importer ?? { id: viewer.userId, name: '' },
       publicUrl: config.publicUrl,
-      pictures: { publicUrl: config.publicUrl, problemOf: fetcher.problemOf, zip },
+      images: { publicUrl: config.publicUrl, problemOf: fetcher.problemOf, zip },
     }
   }
 
@@ -135,7 +134,9 @@ export function createCheckFile({ db, clock, config, fetcher }: Needs) {
     { context, origins, lineOf }: BatchContext,
   ) {
     const ids = batch.flatMap(({ handle }) => origins.get(handle)?.productId ?? [])
-    const stored = new Map((await listExportedByIds(db, ids)).map((product) => [product.id, product]))
+    const stored = new Map(
+      (await listProductsForExportByIds(db, ids)).map((product) => [product.id, product]),
+    )
     return batch.map(({ handle, line, reading, problem }): PlannedRow => {
       const origin = origins.get(handle)
       const product = origin && withImageSources(stored.get(origin.productId), origin)

@@ -1,37 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { invalid, unavailable } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
-import { createLimitPerHost, isBusy, retry } from './fetch-images.ts'
-
-describe('images of one host', () => {
-  test('are fetched two at a time, however many there are, and do not delay those of other hosts', async () => {
-    const limitPerHost = createLimitPerHost(2)
-    const running = { slow: 0, other: 0 }
-    const highest = { slow: 0, other: 0 }
-    const fetchFrom = (host: 'slow' | 'other') =>
-      limitPerHost(host, async () => {
-        running[host] += 1
-        highest[host] = Math.max(highest[host], running[host])
-        await new Promise(setImmediate)
-        running[host] -= 1
-        return host
-      })
-    const hosts = await Promise.all([
-      ...Array.from({ length: 7 }, () => fetchFrom('slow')),
-      fetchFrom('other'),
-    ])
-    expect(hosts).toHaveLength(8)
-    expect(highest).toEqual({ slow: 2, other: 1 })
-  })
-
-  test('are fetched although one before them failed', async () => {
-    const limitPerHost = createLimitPerHost(1)
-    const failed = limitPerHost('a', () => Promise.reject(new Error('no')))
-    const next = limitPerHost('a', async () => 'yes')
-    await expect(failed).rejects.toThrow('no')
-    expect(await next).toBe('yes')
-  })
-})
+import { isBusy, retry } from './fetch-images.ts'
 
 describe('a retry', () => {
   const { signal } = new AbortController()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ShopError } from '#api/errors.ts'
 import { ImageFetchError, type ImageFetcher } from '#api/images/fetch-image.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit } from '#api/limits/concurrency-limit.ts'
+import { createConcurrencyLimit, createConcurrencyLimitPerKey } from '#api/limits/concurrency-limit.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import { type OpenZip, openZip, type ZippedFile } from './image-zip.ts'
@@ -11,8 +11,6 @@ import type { RequestedImage } from './requested-change.ts'
 import type { RunningRow } from './run-imports.repository.ts'
 import { zipPath } from './stored-zips.ts'
 
-/** Images fetched from one host at the same time. */
-const MAX_PER_HOST = 2
 /** Waiting times before the retries of a temporary fetch error. */
 const FETCH_RETRIES_MS = [1_000, 4_000]
 /**
@@ -20,6 +18,12 @@ const FETCH_RETRIES_MS = [1_000, 4_000]
  * retries, must stay below the lease of its product.
  */
 const ENCODING_RETRIES_MS = [5_000, 15_000, 30_000]
+/** At most two images of the same host are fetched at a time. */
+const limitPerHost = createConcurrencyLimitPerKey({
+  maxConcurrent: 2,
+  maxQueued: Number.POSITIVE_INFINITY,
+  createError: () => new Error('Too many images wait for the same host.'),
+})
 /** One at a time, so that an upload by staff does not wait for thousands of imported images. */
 const limitEncoding = createConcurrencyLimit({
   maxConcurrent: 1,
@@ -43,7 +47,6 @@ export function createRowImageFetcher(
   { db, config, images, fetcher }: Needs,
   { uploadedBy, importId, beforeEach }: Options,
 ) {
-  const limitPerHost = createLimitPerHost(MAX_PER_HOST)
   let zip: Promise<OpenZip> | undefined
 
   return {
@@ -105,22 +108,6 @@ export function createRowImageFetcher(
       throw new ImageFetchError(importMessages.zipNotFound, { cause })
     })
     return openedZip.read(file)
-  }
-}
-
-/** Runs at most `maxConcurrent` calls for the same host at a time; the others wait in order. */
-export function createLimitPerHost(maxConcurrent: number) {
-  const limits = new Map<string, ConcurrencyLimit>()
-  return <T>(host: string, work: () => Promise<T>): Promise<T> => {
-    const limit =
-      limits.get(host) ??
-      createConcurrencyLimit({
-        maxConcurrent,
-        maxQueued: Number.POSITIVE_INFINITY,
-        createError: () => new Error(`Too many requests wait for ${host}.`),
-      })
-    limits.set(host, limit)
-    return limit(work)
   }
 }
 

@@ -141,7 +141,10 @@ test('an undo leaves products that cannot be restored, and restores the others',
   await files.start(id)
   await db().delete(categories).where(eq(categories.id, deleted.id))
   await files.undo(id)
-  expect((await files.request('GET', `/${id}`)).data).toMatchObject({ state: 'undone', undoneByName: 'Nasrin' })
+  expect((await files.request('GET', `/${id}`)).data).toMatchObject({
+    state: 'undone',
+    undoneByName: 'Nasrin',
+  })
   expect(await files.rowsOf(id)).toMatchObject([
     { state: 'kept', remarks: [importMessages.changes('category'), importMessages.skippedUnstorable] },
     { state: 'restored' },

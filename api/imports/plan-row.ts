@@ -33,7 +33,7 @@ export type PlanContext = {
   sellers: Sellers
   importer: { id: string; name: string }
   publicUrl: string
-  pictures: ImagePlanContext
+  images: ImagePlanContext
 }
 
 /**
@@ -81,7 +81,7 @@ function newProduct(read: ReadProduct, context: PlanContext, messages: RowMessag
     tags: read.tags ?? [],
     isArchived: read.isArchived ?? false,
   }
-  const images = planImages(read, undefined, context.pictures)
+  const images = planImages(read, undefined, context.images)
   remarks.push(...images.remarks)
   return { fields, variants, ...images.change }
 }
@@ -138,7 +138,7 @@ function changeOf(
   messages.remarks.push(...remarks)
   const highest = Math.max(stockPlan.fields.stock ?? 0, stockPlan.withStock?.fields.stock ?? 0)
   if (highest > MAX_STOCK) messages.errors.push(importMessages.stockOutOfBounds)
-  const images = planImages(changed, stored, context.pictures)
+  const images = planImages(changed, stored, context.images)
   messages.remarks.push(...images.remarks)
   return {
     ...stockPlan,

@@ -1,4 +1,4 @@
-import { totalStockOf, type VariantStock, variantsLeft } from '#api/catalogue/products/variant-stock.ts'
+import { remainingVariants, totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
 import { importMessages } from '#contract/imports/import-messages.ts'
 import type { ReadProduct, ReadVariant } from './read-product.ts'
 import type { RequestedChange, StockChange, StoredProduct } from './requested-change.ts'
@@ -51,7 +51,7 @@ function changeWithoutFileStock(changed: ReadProduct, stored: StoredProduct): St
   const added = (changed.variants ?? [])
     .filter((variant) => !storedKeys.has(keyOf(variant)))
     .map(variantStockOf)
-  const variants = [...variantsLeft(stored.variants, options), ...added]
+  const variants = [...remainingVariants(stored.variants, options), ...added]
   // Without colours and sizes only the product's own stock is left, and it stays.
   if (variants.length === 0) return { fields: { ...fields, hasVariants: false }, variants }
   return { fields: { ...fields, stock: totalStockOf(variants), hasVariants: true }, variants }

@@ -1,6 +1,6 @@
 import type { WholeProduct } from '#api/catalogue/products/bulk-products.repository.ts'
 import type { ProductRow } from '#api/catalogue/products/edit-products.repository.ts'
-import { countedVariants, totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
+import { adjustedStock, totalStockOf, type VariantStock } from '#api/catalogue/products/variant-stock.ts'
 import type { ProductFields, RequestedChange } from './requested-change.ts'
 import type { SnapshotBefore } from './run-imports.repository.ts'
 
@@ -26,7 +26,7 @@ export function changedSnapshot(
 ): WrittenProduct {
   const { isArchived, ...fields } = change.fields
   const stock =
-    fields.stock === undefined ? row.stock : countedVariants(fields.stock, change.stockSeen, row.stock)
+    fields.stock === undefined ? row.stock : adjustedStock(fields.stock, change.stockSeen, row.stock)
   const archivedAt = isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? now) : null
   const changed = { ...writtenColumns(row), ...fields, stock, archivedAt }
   if (!change.variants) return changed
@@ -67,7 +67,7 @@ export function restoredSnapshot(
 ): WrittenProduct {
   const { archivedAt, ...fields } = before.fields
   const stock =
-    fields.stock === undefined ? row.stock : countedVariants(fields.stock, before.stockAfter, row.stock)
+    fields.stock === undefined ? row.stock : adjustedStock(fields.stock, before.stockAfter, row.stock)
   const restored = {
     ...writtenColumns(row),
     ...fields,
@@ -133,7 +133,7 @@ function lessSoldOfEach(
     return {
       color,
       size,
-      stock: now === undefined ? stock : countedVariants(stock, stockSeen.get(key) ?? now, now),
+      stock: now === undefined ? stock : adjustedStock(stock, stockSeen.get(key) ?? now, now),
     }
   })
 }

@@ -38,3 +38,22 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued, createError }
     }
   }
 }
+
+/** Limits the work of each key, such as a host or an account, separately. */
+export type ConcurrencyLimitPerKey = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+/** Creates a limit with the same options for every key; idle keys take no memory. */
+export function createConcurrencyLimitPerKey(options: Options): ConcurrencyLimitPerKey {
+  const entries = new Map<string, { limit: ConcurrencyLimit; callCount: number }>()
+  return async (key, work) => {
+    const entry = entries.get(key) ?? { limit: createConcurrencyLimit(options), callCount: 0 }
+    entries.set(key, entry)
+    entry.callCount += 1
+    try {
+      return await entry.limit(work)
+    } finally {
+      entry.callCount -= 1
+      if (entry.callCount === 0) entries.delete(key)
+    }
+  }
+}

@@ -1,5 +1,5 @@
 /** Attempts are counted in slots of half a minute; the window slides by whole slots. */
-export const RATE_LIMIT_SLOT_SECONDS = 30
+const RATE_LIMIT_SLOT_SECONDS = 30
 
 /** How often something may be attempted within a sliding window of time. */
 export type RateLimit = {
@@ -12,7 +12,7 @@ export type RateLimit = {
 }
 
 /** Attempts counted in one slot; `startsAt` in Unix milliseconds. */
-export type HitsInSlot = { readonly startsAt: number; readonly count: number }
+type HitsInSlot = { readonly startsAt: number; readonly count: number }
 
 /** Start of the slot of a timestamp, in Unix milliseconds. */
 export function slotOf(now: number): number {

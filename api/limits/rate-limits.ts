@@ -5,7 +5,7 @@ import { type RateLimit, secondsToWait, slotOf } from './rate-limit-window.ts'
 import { deleteRateLimitHit, insertRateLimitHit } from './rate-limits.repository.ts'
 
 /** A counted attempt. */
-export type RateLimitHit = {
+type RateLimitHit = {
   /** Removes it from the count: it succeeded, or its failure was not the caller's fault. */
   refund(): Promise<void>
 }

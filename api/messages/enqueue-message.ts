@@ -3,7 +3,7 @@ import { outboxMessages } from '#database/schema/messages.ts'
 import type { OutboundMessage } from './outbound-message.ts'
 
 /** A message to be sent. */
-export type NewMessage = OutboundMessage & {
+type NewMessage = OutboundMessage & {
   /** Id of the order, refund or account that it is about. */
   aboutId?: string
   /** The current time, by the shop's clock. */

@@ -41,7 +41,7 @@ export function startOutboxWorker({
         while ((await outbox.sendDue(channel, stopping.signal)) > 0 && !isStopped) await pause()
         isFailing = false
       } catch (error) {
-        if (!isFailing) log(`Cannot read the outbox (${channel}), trying again: ${String(error)}`)
+        if (!isFailing) log(`Cannot look into the outbox (${channel}), trying again: ${String(error)}`)
         isFailing = true
       }
       // After an error wake-ups are ignored, so that an unavailable database is not queried without pause.

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { outboxMessages } from '#database/schema/messages.ts'
 import { secretTemplates } from './outbound-message.ts'
 
-export type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
+type MessageQuery = Omit<MessageFilter, 'page' | 'limit'>
 type MessageRow = Omit<OutboxMessage, 'nextAttemptAt' | 'sentAt' | 'createdAt'> & {
   nextAttemptAt: string
   sentAt: string | null

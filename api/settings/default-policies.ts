@@ -2,7 +2,7 @@ import type { Policy } from '#contract/settings/settings.ts'
 
 type Slug = Policy['slug']
 
-/** A content page as every shop has it until its admin writes another one. */
+/** The default text of a content page. */
 export type DefaultPolicy = Pick<Policy, 'title' | 'bodyMarkdown'>
 
 const cancellationReturns = `
@@ -99,9 +99,9 @@ Every complaint is answered within **72 hours**. If we do not agree, you may tur
 `
 
 /**
- * What the four content pages say until an admin writes them (docs/product.md §4): what the Digital Commerce Operation
- * Guidelines 2021 ask of every shop in Bangladesh anyway, what this software does, and seven days for returns. A shop that
- * promises something else writes its own.
+ * The texts of the four content pages until an admin edits them (docs/product.md §4): what the Digital Commerce Operation
+ * Guidelines 2021 require of every shop in Bangladesh (docs/bangladesh.md §5.4), what this software does, and seven days for
+ * returns. A shop with other terms edits them.
  */
 export const defaultPolicies: Readonly<Record<Slug, DefaultPolicy>> = {
   'cancellation-returns': {

@@ -26,25 +26,25 @@ import { listSettings, lockSettings, upsertSetting } from './site.repository.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 type Slug = Policy['slug']
 
-/** The fields that one form sets; the delivery fees have a call of their own. */
+/** The fields of the settings form; the delivery fees have a form and an endpoint of their own. */
 const FIELDS = ['shopName', 'supportPhone', 'merchantNumber', 'takaPerDollar'] as const
 
-/** Settings and content pages as staff edit them; every page of the shop shows a change at once. docs/product.md §4, §5 */
+/** Editing of settings and content pages; every page of the shop shows a change at once. docs/product.md §4, §5 */
 export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs) {
-  async function shown(from: DbOrTx): Promise<ShopSettings> {
-    const updatedAt = await findSettingsChange(from, FIELDS)
-    const { shopName, supportPhone, merchantNumber, takaPerDollar } = settingsFrom(await listSettings(from))
+  async function readSettings(dbOrTx: DbOrTx): Promise<ShopSettings> {
+    const updatedAt = await findSettingsChange(dbOrTx, FIELDS)
+    const { shopName, supportPhone, merchantNumber, takaPerDollar } = settingsFrom(await listSettings(dbOrTx))
     return { shopName, supportPhone, merchantNumber, takaPerDollar, updatedAt }
   }
 
   return {
-    /** The current settings. Throws forbidden unless the viewer is staff. */
+    /** The current settings. Throws forbidden. */
     async get(viewer: Viewer): Promise<StaffSettings> {
       viewer.assertStaff()
-      return { ...(await shown(db)), feesUpdatedAt: await findSettingsChange(db, DELIVERY_FEE_FIELDS) }
+      return { ...(await readSettings(db)), feesUpdatedAt: await findSettingsChange(db, DELIVERY_FEE_FIELDS) }
     },
 
-    /** Stores all of them. Throws forbidden, and conflict when somebody else changed them after they were read. */
+    /** Stores all fields of the form. Throws forbidden, and conflict when somebody changed them after `updatedAt`. */
     async update(
       viewer: Viewer,
       { updatedAt: readAt, ...next }: InputOf<typeof updateSettingsEndpoint>['body'],
@@ -53,7 +53,7 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       return changeCatalogue(async (tx) => {
         await lockSettings(tx)
         const now = clock()
-        const { updatedAt, ...before } = await shown(tx)
+        const { updatedAt, ...before } = await readSettings(tx)
         if (updatedAt) await assertUnchangedSince(tx, readAt, { type: 'settings', id: 'shop', updatedAt })
         for (const key of FIELDS)
           await upsertSetting(tx, { key, value: next[key], updatedBy: viewer.userId, updatedAt: now })
@@ -68,17 +68,17 @@ export function createSettingsStaffService({ db, clock, changeCatalogue }: Needs
       })
     },
 
-    /** All content pages; a page nobody has written yet has its default text. Throws forbidden unless the viewer is staff. */
+    /** All content pages; a page that was never edited has its default text. Throws forbidden. */
     async listPolicies(viewer: Viewer): Promise<Policy[]> {
       viewer.assertStaff()
-      const written = new Map((await listPolicyPages(db)).map((page) => [page.slug, page]))
+      const edited = new Map((await listPolicyPages(db)).map((page) => [page.slug, page]))
       return policySlugs.map((slug) => ({
-        ...(written.get(slug) ?? { ...defaultPolicies[slug], updatedAt: null }),
+        ...(edited.get(slug) ?? { ...defaultPolicies[slug], updatedAt: null }),
         slug,
       }))
     },
 
-    /** Writes a content page. Throws forbidden, and conflict when somebody changed it after it was read. */
+    /** Stores a content page. Throws forbidden, and conflict when somebody changed it after `updatedAt`. */
     async updatePolicy(
       viewer: Viewer,
       slug: Slug,

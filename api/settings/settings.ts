@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { taka } from '#contract/wire.ts'
 
-/** Every setting staff can change, with its default. Stored one row a key; a broken value falls back. */
+/** All settings that staff can change, with their defaults. Stored as one row per key; an invalid value counts as missing. */
 const schemas = {
   shopName: z._default(z.string().check(z.minLength(1), z.maxLength(80)), 'Biponi'),
   supportPhone: z._default(z.string().check(z.maxLength(20)), ''),
-  /** The wallet number shoppers send money to; without one mobile banking is not offered (docs/product.md §22, checkout). */
+  /** The wallet number that shoppers send money to; without it mobile banking is not offered (docs/product.md §4). */
   merchantNumber: z._default(z.string().check(z.maxLength(20)), ''),
   /** Delivery to the division Dhaka, in taka. */
   shippingFee: z._default(taka, 70),
@@ -13,16 +13,16 @@ const schemas = {
   shippingFeeOutside: z._default(taka, 130),
   /** Districts with a fee of their own, by name. */
   districtFees: z._default(z.record(z.string(), taka), {}),
-  /** Taka per dollar on the dashboard (docs/product.md §4). */
+  /** Taka per dollar on the shopper's dashboard (docs/product.md §4). */
   takaPerDollar: z._default(z.number().check(z.positive()), 122),
 }
 
-/** The delivery fees have a form and a call of their own. */
+/** The delivery fees, which have a form and an endpoint of their own. */
 export const DELIVERY_FEE_FIELDS = ['shippingFee', 'shippingFeeOutside', 'districtFees'] as const
 
 export type Settings = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
 
-/** The settings as stored rows say, with defaults for what is missing. */
+/** The settings in stored rows, with defaults for missing ones. */
 export function settingsFrom(rows: { key: string; value: unknown }[]): Settings {
   const stored = new Map(rows.map((row) => [row.key, row.value]))
   const read = Object.entries(schemas).map(([key, schema]) => {

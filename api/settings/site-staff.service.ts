@@ -12,10 +12,10 @@ import { deleteLogos, findLogo, insertLogo } from './site.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { images: ImagesService; changeCatalogue: ChangeCatalogue }
 
-/** The shop's logo as staff set it. docs/product.md §27 */
+/** Editing of the shop's logo. docs/product.md §27 */
 export function createSiteStaffService({ db, clock, images, changeCatalogue }: Needs) {
   return {
-    /** Sets the logo in place of the former one. Throws forbidden, invalid without an image. */
+    /** Sets the logo and deletes the previous one. Throws forbidden, and invalid without an image. */
     async setLogo(viewer: Viewer, image: Uint8Array | undefined): Promise<Logo> {
       viewer.assertStaff()
       if (!image) {
@@ -42,7 +42,7 @@ export function createSiteStaffService({ db, clock, images, changeCatalogue }: N
       return logo
     },
 
-    /** Deletes the logo; the shop then shows its name with the default mark. Throws notFound. */
+    /** Deletes the logo; the shop then shows its name with the default mark. Throws forbidden, notFound. */
     async removeLogo(viewer: Viewer, id: string): Promise<void> {
       viewer.assertStaff()
       await changeCatalogue(async (tx) => {

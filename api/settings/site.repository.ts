@@ -5,7 +5,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { images } from '#database/schema/images.ts'
 import { logos, policyPages, settings } from '#database/schema/settings.ts'
 
-/** A content page as staff wrote it, in Markdown. */
+/** A content page as edited by staff, in Markdown. */
 export type PolicyPageRow = { title: string; bodyMarkdown: string; updatedAt: Date }
 
 export async function findLogo(db: DbOrTx): Promise<Logo | undefined> {
@@ -24,7 +24,7 @@ export async function insertLogo(tx: DbOrTx, row: typeof logos.$inferInsert): Pr
   await tx.insert(logos).values(row)
 }
 
-/** Deletes a logo, or all but one; returns their images. */
+/** Deletes a logo, or all but one; returns the ids of their images. */
 export async function deleteLogos(tx: DbOrTx, which: { id: string } | { except: string }): Promise<string[]> {
   const where = 'id' in which ? eq(logos.id, which.id) : ne(logos.id, which.except)
   const rows = await tx.delete(logos).where(where).returning({ imageId: logos.imageId })
@@ -32,14 +32,14 @@ export async function deleteLogos(tx: DbOrTx, which: { id: string } | { except: 
 }
 
 /**
- * Lets one transaction at a time change settings and content pages, until it ends: those nobody has saved yet have no row
- * that could be locked.
+ * Takes an advisory lock for changing settings and content pages until the transaction ends. Row locks are not enough,
+ * because a setting that was never saved has no row.
  */
 export async function lockSettings(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`)
 }
 
-/** Writes one setting, whether it was there or not. */
+/** Inserts or updates one setting. */
 export async function upsertSetting(tx: DbOrTx, row: typeof settings.$inferInsert): Promise<void> {
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }

@@ -8,9 +8,9 @@ import {
   setLogoEndpoint,
 } from '#contract/settings/site.ts'
 
-export function siteRoutes(open: RegisterCachedEndpoint, shop: Pick<Shop, 'site'>) {
-  open(getLogoEndpoint, () => shop.site.findLogo())
-  open(getSiteEndpoint, () => shop.site.info())
+export function siteRoutes(register: RegisterCachedEndpoint, shop: Pick<Shop, 'site'>) {
+  register(getLogoEndpoint, () => shop.site.findLogo())
+  register(getSiteEndpoint, () => shop.site.getInfo())
 }
 
 export function siteStaffRoutes(register: RegisterEndpoint, { siteStaff }: Pick<Shop, 'siteStaff'>) {

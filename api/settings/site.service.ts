@@ -9,19 +9,19 @@ import { findLogo, findPolicyPage, listSettings, type PolicyPageRow } from './si
 
 export type SiteService = ReturnType<typeof createSiteService>
 
-/** The shop itself: its name, numbers, logo and settings. */
+/** What pages show of the shop itself: name, phone numbers, logo, settings and content pages. docs/product.md §4 */
 export function createSiteService({
   db,
   config,
   catalogueVersion,
   gateways,
 }: Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
-  /** The online gateways offered to shoppers; provided by sales, a later area. */
+  /** The payment gateways offered to shoppers; provided by sales, a later area. */
   gateways: { readonly offered: readonly { provider: string; label: string }[] }
 }) {
   let cached: { settings: Settings; version: number } | undefined
 
-  /** All settings; read once per catalogue version, since changing one raises it. */
+  /** All settings, cached until the catalogue version changes, which every change of a setting causes. */
   async function settings(): Promise<Settings> {
     const version = catalogueVersion.current()
     if (cached?.version !== version) cached = { settings: settingsFrom(await listSettings(db)), version }
@@ -31,25 +31,25 @@ export function createSiteService({
   return {
     settings,
 
-    /** The newest logo, or null before staff set one. docs/product.md §27 */
+    /** The current logo, or null if none was uploaded. docs/product.md §27 */
     async findLogo(): Promise<Logo | null> {
       return (await findLogo(db)) ?? null
     },
 
     /**
-     * A content page by the last part of its address: `privacy-policy`. Until staff write it, it has the default text
-     * and no date of its last change. Throws notFound. docs/product.md §4
+     * A content page by its slug: `privacy-policy`. Until staff edit it, it has the default text and `updatedAt` is null.
+     * Throws notFound. docs/product.md §4
      */
     async getPolicyPage(slug: string): Promise<PolicyPageRow | (DefaultPolicy & { updatedAt: null })> {
-      const written = await findPolicyPage(db, slug)
-      if (written) return written
-      const known = policySlugs.find((one) => one === slug)
-      if (!known) throw notFound(messages.notFound)
-      return { ...defaultPolicies[known], updatedAt: null }
+      const edited = await findPolicyPage(db, slug)
+      if (edited) return edited
+      const knownSlug = policySlugs.find((known) => known === slug)
+      if (!knownSlug) throw notFound(messages.notFound)
+      return { ...defaultPolicies[knownSlug], updatedAt: null }
     },
 
-    /** What every page needs to know about the shop. */
-    async info(): Promise<SiteInfo> {
+    /** The data about the shop that every page needs. */
+    async getInfo(): Promise<SiteInfo> {
       const { shopName, supportPhone, merchantNumber, takaPerDollar } = await settings()
       return {
         shopName,

@@ -43,7 +43,7 @@ const bannerFields = {
 const bannerNames = { category: 'bannerCategory', offerPercent: 'bannerOffer', position: 'order' } as const
 
 /** A banner as the admin edits it. */
-export const staffBanner = wireCodec(
+const staffBanner = wireCodec(
   {
     id,
     imageUrl: z.string(),

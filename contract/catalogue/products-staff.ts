@@ -26,7 +26,7 @@ export const LOW_STOCK = 5
 /** Maximum number of variants of one product: twenty colours in ten sizes. */
 export const MAX_VARIANTS = 200
 /** Maximum number of products that one bulk action changes. */
-export const MAX_BULK_PRODUCTS = 200
+const MAX_BULK_PRODUCTS = 200
 
 const faq = z.object({
   question: requiredLine(300, messages.questionRequired),
@@ -136,7 +136,7 @@ export const newProduct = wireCodec(
 export type NewProduct = z.output<typeof newProduct>
 
 /** Changes of a product; omitted fields stay unchanged. docs/product.md §23, §25 */
-export const productChanges = wireCodec(
+const productChanges = wireCodec(
   {
     ...optionalFields,
     name: z.optional(productName),
@@ -150,7 +150,7 @@ export const productChanges = wireCodec(
 export type ProductChanges = z.output<typeof productChanges>
 
 /** A product with the fields of its edit form, archived or not. */
-export const staffProduct = wireCodec(
+const staffProduct = wireCodec(
   { ...productFields, updatedAt: timestamp, archivedAt: z.nullable(timestamp) },
   productNames,
 )
@@ -234,7 +234,7 @@ export const bulkUpdateProductsEndpoint = endpoint({
 })
 
 /** Sort keys of the staff's product list; a leading `-` means descending. */
-export const staffProductSorts = [
+const staffProductSorts = [
   '-createdAt',
   'createdAt',
   '-updatedAt',

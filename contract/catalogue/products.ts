@@ -9,11 +9,11 @@ export const PRODUCTS_PER_PAGE = 10
 /** `limit=0` requests all products, up to this many (docs/product.md §2). */
 export const MAX_PRODUCTS = 500
 /** Maximum length of a search text, in characters. */
-export const MAX_SEARCH_LENGTH = 200
+const MAX_SEARCH_LENGTH = 200
 /** Maximum number of colours or sizes in one filter. */
 const MAX_CHOICES = 20
 
-export const productSorts = ['newest', 'rating', 'sales', 'priceAsc', 'priceDesc'] as const
+const productSorts = ['newest', 'rating', 'sales', 'priceAsc', 'priceDesc'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 const namedCategory = wireCodec({ id, name: z.string() }, { id: '_id', name: 'categoryName' })
@@ -64,7 +64,7 @@ export const productSummary = wireCodec(summaryFields, summaryNames)
 export type ProductSummary = z.output<typeof productSummary>
 
 /** Stock of one colour and size; null where the product has no colours, or no sizes. */
-export const productVariant = wireCodec(
+const productVariant = wireCodec(
   { color: z.nullable(z.string()), size: z.nullable(z.string()), stock: z.int() },
   { stock: 'remainingProducts' },
 )
@@ -106,7 +106,7 @@ export const product = wireCodec(
 export type Product = z.output<typeof product>
 
 /** One page of products; on the wire under `data.data` (docs/product.md §2). `count` is the number of products on this page. */
-export const productPage = wireCodec(
+const productPage = wireCodec(
   { products: z.array(productSummary), page: z.int(), pages: z.int(), total: z.int(), count: z.int() },
   { products: 'data' },
 )
@@ -191,14 +191,13 @@ export type FacetFilter = z.output<typeof facetFilter>
 /** One value of a facet and the number of products that match it. */
 const facetValue = z.object({ name: z.string(), count: z.int() })
 const facetValueById = wireCodec({ id, name: z.string(), count: z.int() }, { id: '_id' })
-export type FacetChoice = z.output<typeof facetValue> & { id?: string }
 
 /**
  * Values that the product list can be filtered by, with counts. Each facet is counted with all filters except its own, so
  * that a second colour can be added to the first; a category level also ignores the levels below it. At most 50 values per
  * facet, by number of products; selected values are always included. `price` is null when no product matches.
  */
-export const productFacets = z.object({
+const productFacets = z.object({
   categories: z.array(facetValueById),
   /** Subcategories of the selected category; empty without one. */
   subcategories: z.array(facetValueById),
@@ -239,7 +238,7 @@ const suggestedCategory = wireCodec(
 )
 
 /** Suggestions for a search being typed: at most 6 products, 3 categories, 3 sellers and 3 corrections. */
-export const productSuggestions = z.object({
+const productSuggestions = z.object({
   products: z.array(suggestedProduct),
   categories: z.array(suggestedCategory),
   sellers: z.array(namedSeller),

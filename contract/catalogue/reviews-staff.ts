@@ -5,7 +5,7 @@ import { pageQuery, rowPage } from '#contract/pagination.ts'
 import { id, queryInteger, requiredText, text, timestamp, wireCodec } from '#contract/wire.ts'
 
 /** A review as shown to staff, hidden or not. */
-export const staffReview = wireCodec(
+const staffReview = wireCodec(
   {
     id,
     productId: id,
@@ -22,7 +22,7 @@ export const staffReview = wireCodec(
 )
 export type StaffReview = z.output<typeof staffReview>
 
-export const staffReviewFilter = z.object({
+const staffReviewFilter = z.object({
   ...pageQuery,
   /** Words in the review. */
   text: z.optional(text(100)),

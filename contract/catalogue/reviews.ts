@@ -17,7 +17,7 @@ export const review = wireCodec(
 export type Review = z.output<typeof review>
 
 /** A review to be stored; `reviewerId` must be the caller's own. docs/product.md §13, §15 */
-export const newReview = wireCodec(
+const newReview = wireCodec(
   {
     reviewerId: id,
     rating: z
@@ -48,7 +48,7 @@ export const writeReviewEndpoint = endpoint({
 export const REVIEWS_PER_PAGE = 20
 
 /** One page of reviews, newest first. `total` counts those on all pages. */
-export const reviewPage = z.object({
+const reviewPage = z.object({
   reviews: z.array(review),
   page: z.int(),
   pages: z.int(),

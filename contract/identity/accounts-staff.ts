@@ -22,7 +22,7 @@ const listedFields = {
 const userNames = { id: '_id', profileImageUrl: 'profileImg' } as const
 
 /** An account in lists for admins. docs/product.md §23 */
-export const listedUser = wireCodec(listedFields, userNames)
+const listedUser = wireCodec(listedFields, userNames)
 export type ListedUser = z.output<typeof listedUser>
 
 const userPageQuery = {
@@ -56,10 +56,10 @@ export const searchUsersEndpoint = endpoint({
 })
 
 /** A row of the admin's customer list. `spentTotal` excludes cancelled orders, like the customer's own Total Spent. */
-export const listedCustomer = wireCodec({ ...listedFields, orderCount: z.int(), spentTotal: taka }, userNames)
+const listedCustomer = wireCodec({ ...listedFields, orderCount: z.int(), spentTotal: taka }, userNames)
 export type ListedCustomer = z.output<typeof listedCustomer>
 
-export const customerFilter = z.object({
+const customerFilter = z.object({
   ...pageQuery,
   /** A part of the name, email or phone. */
   text: z.optional(text(200)),

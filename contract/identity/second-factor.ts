@@ -11,9 +11,6 @@ const MAX_TICKET_LENGTH = 500
 /** Six digits of the authenticator app (`287 082`) or a recovery code (`k7wn3-8hvqp`). */
 const code = requiredText(messages.secondFactorCodeRequired, MAX_CODE_LENGTH)
 
-/** `data` of the 403 answer when a correct password, one-time code or Google credential needs a second factor as well. */
-export const secondFactorRequired = z.object({ ticket: z.string() })
-
 /** Signs in with the ticket of the first step and a code. Answers what the first step answers without a second factor. */
 export const completeSignInEndpoint = endpoint({
   method: 'POST',

@@ -123,7 +123,7 @@ export const acceptInvitationEndpoint = endpoint({
 })
 
 /** An active session of an admin or seller. */
-export const staffSession = wireCodec(
+const staffSession = wireCodec(
   {
     id,
     userId: id,

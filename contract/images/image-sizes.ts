@@ -11,7 +11,7 @@ export const imageSizes = {
 } as const satisfies Record<string, readonly string[]>
 
 export type ImageKind = keyof typeof imageSizes
-export type ImageSize = (typeof imageSizes)[ImageKind][number]
+type ImageSize = (typeof imageSizes)[ImageKind][number]
 
 /** URL of an image: `/images/<id>/<size>.webp`. */
 export function imageUrl(imageId: string, size: ImageSize): string {

@@ -18,7 +18,7 @@ export const MAX_ATOMIC_CHANGES = 500
 
 /** What an import would do with a product of the file; `refused`: it cannot be imported, its remarks say why. */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
-export const importOutcome = z.enum(importOutcomes)
+const importOutcome = z.enum(importOutcomes)
 export type ImportOutcome = z.output<typeof importOutcome>
 
 /** See `imports` in database/schema/imports.ts. */
@@ -62,20 +62,12 @@ export const productImport = z.object({
 export type ProductImport = z.output<typeof productImport>
 
 /** What was done with a product of the file: `planned` is nothing yet; `hidden` and `kept` come from an undo. */
-export const importRowStates = [
-  'planned',
-  'applied',
-  'failed',
-  'removed',
-  'hidden',
-  'restored',
-  'kept',
-] as const
-export const importRowState = z.enum(importRowStates)
+const importRowStates = ['planned', 'applied', 'failed', 'removed', 'hidden', 'restored', 'kept'] as const
+const importRowState = z.enum(importRowStates)
 export type ImportRowState = z.output<typeof importRowState>
 
 /** A product of the file, with the planned outcome and what was done since. */
-export const importRow = z.object({
+const importRow = z.object({
   line: z.int(),
   handle: z.string(),
   name: z.string(),
@@ -102,7 +94,7 @@ export const checkImportEndpoint = endpoint({
   answer: productImport,
 })
 
-export const importFilter = z.object(pageQuery)
+const importFilter = z.object(pageQuery)
 export type ImportFilter = z.output<typeof importFilter>
 
 export const listImportsEndpoint = endpoint({
@@ -125,7 +117,7 @@ export const getImportEndpoint = endpoint({
   answer: productImport,
 })
 
-export const importRowFilter = z.object({
+const importRowFilter = z.object({
   ...pageQuery,
   outcome: z.optional(importOutcome),
   state: z.optional(importRowState),

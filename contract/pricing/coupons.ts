@@ -9,7 +9,7 @@ const MAX_USES = 1_000_000
 /** Maximum number of categories of one coupon. */
 const MAX_CATEGORIES = 100
 
-export const couponKinds = ['percent', 'fixed'] as const
+const couponKinds = ['percent', 'fixed'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
 /** Accepts `EID10`: letters, digits, hyphens and underscores; typed in any case, stored in capitals. */
@@ -50,7 +50,7 @@ const rules = {
 }
 
 /** Fields of a coupon that staff edit. */
-export const couponRules = z.object(rules)
+const couponRules = z.object(rules)
 export type CouponRules = z.output<typeof couponRules>
 
 /** A coupon with its number of uses by orders that were not cancelled. */
@@ -63,7 +63,7 @@ export type Coupon = z.output<typeof coupon>
 /** `active` can be used now, `scheduled` starts later, `ended` has expired or is used up, `off` was switched off. */
 export const couponStates = ['active', 'scheduled', 'ended', 'off'] as const
 
-export const couponFilter = z.object({
+const couponFilter = z.object({
   ...pageQuery,
   state: z.optional(z.enum(couponStates)),
   /** Part of the code. */

@@ -4,11 +4,11 @@ import { messages } from '#contract/messages.ts'
 import { isStorable, taka, timestamp, wireCodec } from '#contract/wire.ts'
 
 /** The division whose orders pay the inside fee (docs/product.md §29). */
-export const INSIDE_DIVISION = 'Dhaka'
+const INSIDE_DIVISION = 'Dhaka'
 
 const feeNames = { insideFee: 'shippingFee', outsideFee: 'shippingFeeOutside' } as const
 
-export const deliveryFees = wireCodec(
+const deliveryFees = wireCodec(
   {
     insideFee: taka,
     outsideFee: taka,

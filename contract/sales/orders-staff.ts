@@ -17,7 +17,7 @@ import {
 } from './orders.ts'
 
 /** A row of the staff's order list. */
-export const listedOrder = wireCodec(
+const listedOrder = wireCodec(
   {
     id,
     customerId: id,
@@ -41,9 +41,9 @@ export const listedOrder = wireCodec(
 )
 export type ListedOrder = z.output<typeof listedOrder>
 
-export const orderSorts = ['-createdAt', 'createdAt', '-grandTotal', 'grandTotal'] as const
+const orderSorts = ['-createdAt', 'createdAt', '-grandTotal', 'grandTotal'] as const
 
-export const orderFilter = z.object({
+const orderFilter = z.object({
   ...pageQuery,
   ...periodQuery,
   status: z.optional(orderStatus),
@@ -67,7 +67,7 @@ export const listOrdersEndpoint = endpoint({
 })
 
 /** A staff note about an order; confirmation calls are recorded as notes too. */
-export const orderNote = z.object({
+const orderNote = z.object({
   id,
   kind: z.enum(['note', 'confirmed', 'no-answer']),
   text: z.string(),
@@ -77,7 +77,7 @@ export const orderNote = z.object({
 export type OrderNote = z.output<typeof orderNote>
 
 /** Fields of an order that only staff see. */
-export const staffView = z.object({
+const staffView = z.object({
   updatedAt: timestamp,
   callCount: z.int(),
   confirmedAt: z.nullable(timestamp),
@@ -111,7 +111,7 @@ export const staffView = z.object({
 export type StaffView = z.output<typeof staffView>
 
 /** One order; `staff` is set for admins only. */
-export const singleOrder = wireCodec({ ...orderFields, staff: z.nullable(staffView) }, orderNames)
+const singleOrder = wireCodec({ ...orderFields, staff: z.nullable(staffView) }, orderNames)
 export type SingleOrder = z.output<typeof singleOrder>
 
 const orderParams = { params: z.object({ orderId: id }) }
@@ -196,7 +196,7 @@ const orderIds = z
   .check(z.minLength(1, messages.noOrdersChosen), z.maxLength(MAX_ROWS, messages.tooManyOrders(MAX_ROWS)))
 
 /** Result of a bulk action for one order; `message` says why it failed. */
-export const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.string() })
+const bulkOutcome = z.object({ orderId: id, isDone: z.boolean(), message: z.string() })
 export type BulkOutcome = z.output<typeof bulkOutcome>
 
 export const moveOrdersEndpoint = endpoint({

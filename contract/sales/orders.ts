@@ -132,7 +132,7 @@ export const order = wireCodec(orderFields, orderNames)
 export type Order = z.output<typeof order>
 
 /** An order to be quoted. The fee is that of its district or division; outside Dhaka while the address is unknown. */
-export const quoteRequest = wireCodec(
+const quoteRequest = wireCodec(
   {
     customerId: id,
     couponCode: z.optional(z.nullable(text(40))),
@@ -143,7 +143,7 @@ export const quoteRequest = wireCodec(
 )
 export type QuoteRequest = z.output<typeof quoteRequest>
 
-export const checkoutQuote = wireCodec(
+const checkoutQuote = wireCodec(
   { ...quoteFields, couponRejection: z.nullable(couponRejection) },
   { ...quoteNames, couponRejection: 'cuoponRefusal' },
 )
@@ -153,7 +153,7 @@ export type CheckoutQuote = z.output<typeof checkoutQuote>
  * An order just placed; `paymentUrl` is the gateway's payment page. `paymentProblem` says why no such page could be opened:
  * the order is stored nevertheless and can be paid from My Orders.
  */
-export const placedOrder = wireCodec(
+const placedOrder = wireCodec(
   { ...orderFields, paymentUrl: z.optional(z.string()), paymentProblem: z.optional(z.string()) },
   { ...orderNames, paymentUrl: 'url' },
 )

@@ -20,7 +20,7 @@ export const payOrderEndpoint = endpoint({
  * State of a payment attempt: `waiting` for the gateway's result, `checked`: held until staff decide, `returning`: being
  * refunded as an overpayment.
  */
-export const paymentState = z.enum(['paid', 'waiting', 'failed', 'checked', 'returning'])
+const paymentState = z.enum(['paid', 'waiting', 'failed', 'checked', 'returning'])
 
 export const payment = z.object({
   transactionId: z.string(),

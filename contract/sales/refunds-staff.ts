@@ -5,7 +5,7 @@ import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { refundMethods, refundStatus } from './refunds.ts'
 
 /** A row of the staff's refund queue. */
-export const queuedRefund = wireCodec(
+const queuedRefund = wireCodec(
   {
     id,
     orderId: id,
@@ -30,7 +30,7 @@ export const queuedRefund = wireCodec(
 )
 export type QueuedRefund = z.output<typeof queuedRefund>
 
-export const refundFilter = z.object({
+const refundFilter = z.object({
   ...pageQuery,
   status: z.optional(refundStatus),
   /** Short id of the order, or part of its phone number or customer's name. */

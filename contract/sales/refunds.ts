@@ -13,7 +13,7 @@ export type RefundMethod = z.output<typeof refundMethod>
 /** How a refund reaches the buyer: by wallet, back through the gateway, or as agreed with them. */
 const refundChannel = z.enum([...refundMethods, 'gateway', 'manual'])
 
-export const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
+const refundStatuses = ['pending', 'approved', 'refunded', 'rejected'] as const
 export const refundStatus = z.enum(refundStatuses)
 export type RefundStatus = z.output<typeof refundStatus>
 

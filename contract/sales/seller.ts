@@ -7,7 +7,7 @@ import { id, taka, text, timestamp, wireCodec } from '#contract/wire.ts'
 import { orderStatus } from './orders.ts'
 
 /** An order line with the seller's own product: what to prepare for shipping, without the buyer's personal data. */
-export const sellerLine = wireCodec(
+const sellerLine = wireCodec(
   {
     orderId: id,
     position: z.int(),
@@ -27,7 +27,7 @@ export const sellerLine = wireCodec(
 )
 export type SellerLine = z.output<typeof sellerLine>
 
-export const sellerLineFilter = z.object({
+const sellerLineFilter = z.object({
   ...pageQuery,
   ...periodQuery,
   status: z.optional(orderStatus),
@@ -51,7 +51,7 @@ export const listSellerLinesEndpoint = endpoint({
 const salesSums = z.object({ salesTotal: z.int(), orderCount: z.int(), unitCount: z.int() })
 
 /** Sales of a seller's own products in a period of days in Dhaka, without cancelled orders. */
-export const sellerSales = z.object({
+const sellerSales = z.object({
   from: z.string(),
   to: z.string(),
   sales: salesSums,
@@ -80,7 +80,7 @@ export const getSellerSalesEndpoint = endpoint({
 })
 
 /** Results of a seller's search. */
-export const sellerSearchResults = z.object({
+const sellerSearchResults = z.object({
   orders: z.array(z.object({ orderId: id, status: orderStatus, lineCount: z.int(), createdAt: timestamp })),
   products: z.array(listedProduct),
 })

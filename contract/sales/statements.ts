@@ -27,18 +27,18 @@ export const receiptReasons = [
   'direction-unknown',
   'reversed',
 ] as const
-export const receiptReason = z.enum(receiptReasons)
+const receiptReason = z.enum(receiptReasons)
 export type ReceiptReason = z.output<typeof receiptReason>
 
 /**
  * Outcome of a row: `matched` marks its order paid, `already-paid` confirms an order that was marked by hand, `known` was
  * imported before and changes nothing. Anything else goes to the list of exceptions.
  */
-export const rowOutcome = z.enum(['matched', 'already-paid', 'known', ...receiptReasons])
+const rowOutcome = z.enum(['matched', 'already-paid', 'known', ...receiptReasons])
 export type RowOutcome = z.output<typeof rowOutcome>
 
 /** Titles of the file's columns, by their content; null: no such column. */
-export const statementColumns = z.object({
+const statementColumns = z.object({
   transactionId: z.nullable(z.string()),
   amount: z.nullable(z.string()),
   time: z.nullable(z.string()),
@@ -63,7 +63,7 @@ const reportedRow = z.object({
 })
 export type ReportedRow = z.output<typeof reportedRow>
 
-export const statementReport = z.object({
+const statementReport = z.object({
   wallet,
   /** False: nothing was stored; the report says what an import would do. */
   isImported: z.boolean(),
@@ -109,7 +109,7 @@ export const importStatementEndpoint = endpoint({
 })
 
 /** A receipt that was not matched automatically, with the order it may belong to. */
-export const statementException = z.object({
+const statementException = z.object({
   id,
   wallet,
   transactionId: z.string(),
@@ -132,7 +132,7 @@ export const statementException = z.object({
 })
 export type StatementException = z.output<typeof statementException>
 
-export const exceptionFilter = z.object({
+const exceptionFilter = z.object({
   ...pageQuery,
   /** By default open ones; `resolved`: those that staff dealt with in either way. */
   state: z.optional(z.enum(['open', 'resolved'])),

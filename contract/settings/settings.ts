@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { normalisedPhone, PHONE_PATTERN } from '#contract/phone.ts'
 import { isStorable, timestamp } from '#contract/wire.ts'
 
-export const MAX_SHOP_NAME_LENGTH = 80
+const MAX_SHOP_NAME_LENGTH = 80
 export const MAX_POLICY_LENGTH = 20_000
 const MAX_TITLE_LENGTH = 120
 
@@ -33,7 +33,7 @@ const takaPerDollar = z
   .check(z.minimum(1, messages.takaPerDollarInvalid), z.maximum(10_000, messages.takaPerDollarInvalid))
 
 /** Settings of the shop, except the delivery fees. docs/product.md §4 */
-export const shopSettings = z.object({
+const shopSettings = z.object({
   shopName: z.string(),
   supportPhone: z.string(),
   merchantNumber: z.string(),

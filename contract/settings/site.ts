@@ -44,7 +44,7 @@ export const deleteLogoEndpoint = endpoint({
 })
 
 /** Information about the shop that every page needs. */
-export const siteInfo = z.object({
+const siteInfo = z.object({
   shopName: z.string(),
   supportPhone: z.string(),
   merchantNumber: z.string(),

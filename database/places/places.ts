@@ -25,7 +25,7 @@ export const placesOfBangladesh: Division[] = [
 ]
 
 /** A place that a shopper can choose within a district. */
-export type SelectablePlace = {
+type SelectablePlace = {
   id: number
   districtId: number
   name: string

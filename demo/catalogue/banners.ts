@@ -1,6 +1,6 @@
 import type { DemoBanner } from './types.ts'
 
-/** The slides of the home page, in their order. */
+/** Banners of the home page, in display order. */
 export const demoBanners: DemoBanner[] = [
   {
     key: 'winter',

@@ -13,7 +13,7 @@ function priceOf(product: (typeof products)[number]): number {
   return Math.round(product.listPrice * (1 - product.discountPercent / 100))
 }
 
-describe('the demo departments', () => {
+describe('the demo categories', () => {
   const subcategories = categories.flatMap((category) => category.subcategories)
 
   test('are many enough to browse', () => {
@@ -22,7 +22,7 @@ describe('the demo departments', () => {
     expect(subcategories.flatMap((each) => each.subSubcategories).length).toBeGreaterThanOrEqual(40)
   })
 
-  test('have no name twice', () => {
+  test('have unique names', () => {
     expect(repeated(categories.map((each) => each.name))).toEqual([])
     expect(repeated(subcategories.map((each) => each.name))).toEqual([])
     for (const each of subcategories)
@@ -34,7 +34,7 @@ describe('the demo departments', () => {
     expect(subcategories.map((each) => each.name).filter((name) => !stocked.has(name))).toEqual([])
   })
 
-  test('hold something on the third level, too', () => {
+  test('have products on the third level, too', () => {
     const stocked = new Set(products.map((product) => `${product.subcategory} > ${product.subSubcategory}`))
     const places = subcategories.flatMap((each) =>
       each.subSubcategories.map((sub) => `${each.name} > ${sub.name}`),
@@ -44,14 +44,14 @@ describe('the demo departments', () => {
 })
 
 describe('the demo products', () => {
-  test('are at least 220, each with its own key, name and picture seed', () => {
+  test('are at least 220, each with a unique key, name and image seed', () => {
     expect(products.length).toBeGreaterThanOrEqual(220)
     expect(repeated(products.map((product) => product.key))).toEqual([])
     expect(repeated(products.map((product) => product.name))).toEqual([])
     for (const { key } of products) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  test('stand in a department and belong to a seller', () => {
+  test('have a category and a seller', () => {
     const places = new Set(
       categories.flatMap((category) =>
         category.subcategories.flatMap((sub) => [
@@ -83,13 +83,13 @@ describe('the demo products', () => {
     expect(reduced).toBeLessThan(0.5)
   })
 
-  test('are sold out or down to one in at least eight cases each', () => {
+  test('include at least eight sold out ones and eight with one unit left', () => {
     expect(products.filter((product) => product.stock === 0).length).toBeGreaterThanOrEqual(8)
     expect(products.filter((product) => product.stock === 1).length).toBeGreaterThanOrEqual(8)
     for (const product of products) expect(product.stock).toBeLessThanOrEqual(200)
   })
 
-  test('say enough about themselves', () => {
+  test('have sufficient descriptions', () => {
     for (const product of products) {
       expect(product.description.length, product.key).toBeGreaterThan(60)
       expect(product.details.length, product.key).toBeGreaterThanOrEqual(4)
@@ -104,7 +104,7 @@ describe('the demo products', () => {
     }
   })
 
-  test('have only colours the shop can show', () => {
+  test('have only colours that the shop can display', () => {
     const known =
       'red blue green yellow purple pink black white gray orange brown navy maroon gold silver beige cream khaki olive'
     const colors = new Set(products.flatMap((product) => product.colors))
@@ -127,7 +127,7 @@ describe('the demo reviews', () => {
     expect(repeated(reviews.map((review) => `${review.productKey} ${review.reviewerIndex}`))).toEqual([])
   })
 
-  test('are about products, within bounds, never older than the product', () => {
+  test('belong to products, are within bounds and never older than the product', () => {
     for (const review of reviews) {
       const product = productOf.get(review.productKey)
       expect([1, 2, 3, 4, 5]).toContain(review.stars)
@@ -138,7 +138,7 @@ describe('the demo reviews', () => {
     }
   })
 
-  test('are mostly content and varied, a quarter in Bangla', () => {
+  test('are mostly positive and varied, a quarter in Bangla', () => {
     const mean = reviews.reduce((sum, review) => sum + review.stars, 0) / reviews.length
     expect(mean).toBeGreaterThan(4)
     expect(mean).toBeLessThan(4.4)
@@ -158,14 +158,14 @@ describe('the demo reviews', () => {
 })
 
 describe('the rest of the demo shop', () => {
-  test('has sellers of their own addresses, and the demo account among them', () => {
+  test('has sellers with unique emails and phones, including the demo account', () => {
     expect(sellers.length).toBeGreaterThanOrEqual(6)
     expect(repeated(sellers.flatMap((seller) => [seller.key, seller.email, seller.phone]))).toEqual([])
     for (const seller of sellers) expect(seller.phone).toMatch(/^01[3-9]\d{8}$/)
     expect(sellers.find((seller) => seller.key === 'seller')?.email).toBe('seller@biponi.test')
   })
 
-  test('has banners that lead somewhere with such an offer', () => {
+  test('has banners whose category has products with such an offer', () => {
     expect(banners).toHaveLength(6)
     for (const banner of banners) {
       const led = products.filter(
@@ -177,7 +177,7 @@ describe('the rest of the demo shop', () => {
     }
   })
 
-  test('has orders in every state, of things that exist in that colour and size', () => {
+  test('has orders in every status, of products in existing colours and sizes', () => {
     const first = orders.filter((order) => order.customerEmail === 'customer@biponi.test')
     expect(first).toHaveLength(9)
     expect(new Set(first.map((order) => order.status)).size).toBe(5)

@@ -35,7 +35,7 @@ const products = [
   ...beautyProducts,
 ]
 
-/** All the demo shop is filled with: the same on every machine and every day, for dates are "days ago". */
+/** The content of the demo shop: the same on every machine and every day, since dates are relative ("days ago"). */
 export const demoCatalogue: DemoCatalogue = {
   sellers: demoSellers,
   categories: demoCategories,

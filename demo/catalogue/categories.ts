@@ -1,6 +1,6 @@
 import type { DemoCategory, DemoSubcategory, Subject } from './types.ts'
 
-/** The demo shop's departments in three levels, in the order the home page shows them. */
+/** Categories of the demo shop in three levels, in the order of the home page. */
 export const demoCategories: DemoCategory[] = [
   department("Women's Fashion", 'saree', [
     section('Sarees', 'saree', ['Jamdani', 'Katan & Silk', 'Tant & Cotton', 'Half Silk']),

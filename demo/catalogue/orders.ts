@@ -21,7 +21,7 @@ const friend = {
   addressDetails: 'Nabagram Road, second lane after the post office, yellow gate',
 }
 
-/** Orders of the demo customers: one in every state that My Orders can show, newest first. */
+/** Orders of the demo customers, newest first: at least one in every status that My Orders shows. */
 export const demoOrders: DemoOrder[] = [
   {
     key: 'pending-cash',

@@ -1,4 +1,4 @@
-import { createDemoStock } from './stock.ts'
+import { createDemoProducts } from './product-groups.ts'
 
 const category = 'Books & Stationery'
 const seller = 'books'
@@ -20,7 +20,7 @@ const stationery = { category, subcategory: 'Stationery', seller } as const
 
 /** Bangla books (invented titles, or classics out of copyright), guides and stationery. */
 export const bookProducts = [
-  ...createDemoStock({ ...ledger, subSubcategory: 'Classics' }, [
+  ...createDemoProducts({ ...ledger, subSubcategory: 'Classics' }, [
     {
       key: 'gitanjali-tagore',
       name: 'গীতাঞ্জলি (Gitanjali), রবীন্দ্রনাথ ঠাকুর',
@@ -67,7 +67,7 @@ export const bookProducts = [
       tags: 'rokeya, sultana, রোকেয়া, feminism',
     },
   ]),
-  ...createDemoStock({ ...ledger, subSubcategory: 'Novels' }, [
+  ...createDemoProducts({ ...ledger, subSubcategory: 'Novels' }, [
     {
       key: 'shesh-launch-barishal',
       name: 'শেষ লঞ্চের যাত্রী (The Last Launch to Barishal)',
@@ -102,7 +102,7 @@ export const bookProducts = [
       tags: 'detective, goyenda, গোয়েন্দা, kishor',
     },
   ]),
-  ...createDemoStock({ ...ledger, tags: 'book, boi' }, [
+  ...createDemoProducts({ ...ledger, tags: 'book, boi' }, [
     {
       key: 'boshonter-chithi-poems',
       name: 'বসন্তের ডাকবাক্স: নতুন কবিতা',
@@ -137,7 +137,7 @@ export const bookProducts = [
       tags: 'bornomala, alphabet, বর্ণমালা, kids',
     },
   ]),
-  ...createDemoStock(study, [
+  ...createDemoProducts(study, [
     {
       key: 'ssc-math-solution-2027',
       name: 'SSC General Mathematics: Solutions and Model Tests for the 2027 Examination (Bangla Version)',
@@ -187,7 +187,7 @@ export const bookProducts = [
       tags: 'medical, admission, ভর্তি',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...stationery, subSubcategory: 'Notebooks', subject: 'notebook', tags: 'notebook, khata, খাতা' },
     [
       {
@@ -212,7 +212,7 @@ export const bookProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...stationery, subject: 'pen-set', tags: 'stationery, school' }, [
+  ...createDemoProducts({ ...stationery, subject: 'pen-set', tags: 'stationery, school' }, [
     {
       key: 'ball-pen-20-pack',
       name: 'Smooth Ball Pens, Box of 20',

@@ -1,4 +1,4 @@
-import { createDemoStock } from './stock.ts'
+import { createDemoProducts } from './product-groups.ts'
 
 const category = 'Computers & TV'
 const laptops = {
@@ -14,7 +14,7 @@ const screens = { category, subcategory: 'TV & Cameras', seller: 'electronics' }
 
 /** Laptops, what is plugged into them, routers, televisions, cameras. */
 export const computerProducts = [
-  ...createDemoStock({ ...laptops, subSubcategory: 'Student Laptops' }, [
+  ...createDemoProducts({ ...laptops, subSubcategory: 'Student Laptops' }, [
     {
       key: 'teesta-book-14',
       name: 'Teesta Book 14 Student Laptop, 8 GB / 256 GB SSD',
@@ -55,7 +55,7 @@ export const computerProducts = [
       tags: 'school, mini laptop',
     },
   ]),
-  ...createDemoStock({ ...laptops, subSubcategory: 'Gaming & Creator' }, [
+  ...createDemoProducts({ ...laptops, subSubcategory: 'Gaming & Creator' }, [
     {
       key: 'karatoa-g16-gaming',
       name: 'Karatoa G16 Gaming Laptop, 6 GB Graphics, 16 GB / 1 TB SSD',
@@ -83,7 +83,7 @@ export const computerProducts = [
       tags: 'oled, designer, thin',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...parts, subSubcategory: 'Monitors', subject: 'monitor', tags: 'monitor, display, মনিটর' },
     [
       {
@@ -112,7 +112,7 @@ export const computerProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...parts, subSubcategory: 'Keyboards', subject: 'keyboard', tags: 'keyboard, কিবোর্ড' },
     [
       {
@@ -141,7 +141,7 @@ export const computerProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...parts, subSubcategory: 'Mice', subject: 'mouse', tags: 'mouse, মাউস' }, [
+  ...createDemoProducts({ ...parts, subSubcategory: 'Mice', subject: 'mouse', tags: 'mouse, মাউস' }, [
     {
       key: 'silent-wireless-mouse',
       name: 'Silent Wireless Mouse',
@@ -165,7 +165,7 @@ export const computerProducts = [
       tags: 'gaming, rgb',
     },
   ]),
-  ...createDemoStock({ ...network, tags: 'router, wifi, ওয়াইফাই, রাউটার' }, [
+  ...createDemoProducts({ ...network, tags: 'router, wifi, ওয়াইফাই, রাউটার' }, [
     {
       key: 'dual-band-router-ac1200',
       name: 'Dual-Band Wi-Fi Router AC1200, 4 Antennas',
@@ -210,7 +210,7 @@ export const computerProducts = [
       tags: 'mini ups, load shedding, router ups, লোডশেডিং',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     {
       ...screens,
       subSubcategory: 'Smart TVs',
@@ -259,7 +259,7 @@ export const computerProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...screens, subSubcategory: 'Cameras', subject: 'camera', seller: 'gadgets', tags: 'camera, ক্যামেরা' },
     [
       {

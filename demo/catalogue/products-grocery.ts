@@ -1,4 +1,4 @@
-import { createDemoStock } from './stock.ts'
+import { createDemoProducts } from './product-groups.ts'
 
 const category = 'Grocery'
 const seller = 'grocery'
@@ -23,7 +23,7 @@ const fruit = {
 
 /** Spices, oil, rice, tea, honey, snacks and mangoes. */
 export const groceryProducts = [
-  ...createDemoStock({ ...spices, subSubcategory: 'Ground Spices' }, [
+  ...createDemoProducts({ ...spices, subSubcategory: 'Ground Spices' }, [
     {
       key: 'turmeric-powder-200g',
       name: 'Turmeric Powder from Khagrachhari Hills',
@@ -57,7 +57,7 @@ export const groceryProducts = [
       tags: 'coriander, cumin, dhonia, jeera, ধনিয়া জিরা',
     },
   ]),
-  ...createDemoStock({ ...spices, subSubcategory: 'Whole Spices & Mixes' }, [
+  ...createDemoProducts({ ...spices, subSubcategory: 'Whole Spices & Mixes' }, [
     {
       key: 'panch-phoron-100g',
       name: 'পাঁচফোড়ন (Panch Phoron)',
@@ -92,7 +92,7 @@ export const groceryProducts = [
       tags: 'kala bhuna, beef masala, কালা ভুনা, mezban',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     {
       ...oil,
       subSubcategory: 'Mustard Oil',
@@ -124,7 +124,7 @@ export const groceryProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...oil, subSubcategory: 'Ghee', subject: 'ghee-jar', tags: 'ghee, ghi, ঘি' }, [
+  ...createDemoProducts({ ...oil, subSubcategory: 'Ghee', subject: 'ghee-jar', tags: 'ghee, ghi, ঘি' }, [
     {
       key: 'pabna-gawa-ghee-500g',
       name: 'Pabna Gawa Ghee',
@@ -137,42 +137,45 @@ export const groceryProducts = [
       tags: 'gawa ghee, pabna, গাওয়া ঘি',
     },
   ]),
-  ...createDemoStock({ ...staples, subSubcategory: 'Rice', subject: 'rice-sack', tags: 'rice, chal, চাল' }, [
-    {
-      key: 'chinigura-rice-5kg',
-      name: 'Dinajpur Chinigura Aromatic Rice',
-      price: 820,
-      unit: '5 kg',
-      sold: 540,
-      about:
-        'Small, fragrant, and from this year’s Aman in Birganj. For polao, payesh and the smell through the whole stairwell.',
-      details:
-        'New crop, aged four months | Sorted by machine, 98 % whole | Not scented artificially | Jute-look bag with zip',
-      tags: 'chinigura, polao, চিনিগুঁড়া, aromatic',
-    },
-    {
-      key: 'miniket-rice-25kg',
-      name: 'Nazirshail Rice, Sack',
-      price: 2150,
-      unit: '25 kg',
-      about:
-        'Everyday rice that stays separate. Unpolished beyond what is needed, so cook it with a finger more water.',
-      details: '25 kg | Naogaon mill | Low polish | Carried to your door',
-      tags: 'nazirshail, bhat, নাজিরশাইল',
-    },
-    {
-      key: 'red-rice-hill-2kg',
-      name: 'Jhum Red Rice from Bandarban',
-      price: 390,
-      unit: '2 kg',
-      stock: 0,
-      about:
-        'Grown on hill slopes without irrigation, one crop a year. Nutty, and needs forty minutes. The next harvest comes in November.',
-      details: 'Unpolished | Jhum cultivation | 2 kg | Soak for an hour',
-      tags: 'red rice, lal chal, লাল চাল',
-    },
-  ]),
-  ...createDemoStock(
+  ...createDemoProducts(
+    { ...staples, subSubcategory: 'Rice', subject: 'rice-sack', tags: 'rice, chal, চাল' },
+    [
+      {
+        key: 'chinigura-rice-5kg',
+        name: 'Dinajpur Chinigura Aromatic Rice',
+        price: 820,
+        unit: '5 kg',
+        sold: 540,
+        about:
+          'Small, fragrant, and from this year’s Aman in Birganj. For polao, payesh and the smell through the whole stairwell.',
+        details:
+          'New crop, aged four months | Sorted by machine, 98 % whole | Not scented artificially | Jute-look bag with zip',
+        tags: 'chinigura, polao, চিনিগুঁড়া, aromatic',
+      },
+      {
+        key: 'miniket-rice-25kg',
+        name: 'Nazirshail Rice, Sack',
+        price: 2150,
+        unit: '25 kg',
+        about:
+          'Everyday rice that stays separate. Unpolished beyond what is needed, so cook it with a finger more water.',
+        details: '25 kg | Naogaon mill | Low polish | Carried to your door',
+        tags: 'nazirshail, bhat, নাজিরশাইল',
+      },
+      {
+        key: 'red-rice-hill-2kg',
+        name: 'Jhum Red Rice from Bandarban',
+        price: 390,
+        unit: '2 kg',
+        stock: 0,
+        about:
+          'Grown on hill slopes without irrigation, one crop a year. Nutty, and needs forty minutes. The next harvest comes in November.',
+        details: 'Unpolished | Jhum cultivation | 2 kg | Soak for an hour',
+        tags: 'red rice, lal chal, লাল চাল',
+      },
+    ],
+  ),
+  ...createDemoProducts(
     { ...staples, subSubcategory: 'Lentils', subject: 'lentil-pack', tags: 'dal, lentil, ডাল' },
     [
       {
@@ -198,7 +201,7 @@ export const groceryProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...teaShelf, subSubcategory: 'Tea', subject: 'tea-box', tags: 'tea, cha, চা' }, [
+  ...createDemoProducts({ ...teaShelf, subSubcategory: 'Tea', subject: 'tea-box', tags: 'tea, cha, চা' }, [
     {
       key: 'sreemangal-black-tea-400g',
       name: 'Sreemangal Black Tea, BOP Leaf',
@@ -232,7 +235,7 @@ export const groceryProducts = [
       tags: 'seven layer tea, saat rong cha, সাত রঙ চা, gift',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...teaShelf, subSubcategory: 'Honey', subject: 'honey-jar', tags: 'honey, modhu, মধু' },
     [
       {
@@ -263,7 +266,7 @@ export const groceryProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...teaShelf, subSubcategory: 'Dates', subject: 'dates-box', tags: 'dates, khejur, খেজুর, ramadan' },
     [
       {
@@ -293,7 +296,7 @@ export const groceryProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...snacks, tags: 'snacks, nasta, নাস্তা' }, [
+  ...createDemoProducts({ ...snacks, tags: 'snacks, nasta, নাস্তা' }, [
     {
       key: 'bakery-toast-biscuit-400g',
       name: 'Old Dhaka Toast Biscuits',
@@ -381,7 +384,7 @@ export const groceryProducts = [
       tags: 'milk, dudh, দুধ, uht',
     },
   ]),
-  ...createDemoStock({ ...fruit, subSubcategory: 'Mangoes' }, [
+  ...createDemoProducts({ ...fruit, subSubcategory: 'Mangoes' }, [
     {
       key: 'himsagar-mango-10kg',
       name: 'Himsagar (Khirsapat) Mangoes from Chapainawabganj, Tree-Ripe, Carbide Free',
@@ -426,7 +429,7 @@ export const groceryProducts = [
       tags: 'katimon, baromashi, কাটিমন',
     },
   ]),
-  ...createDemoStock({ ...fruit, subSubcategory: 'Mango Products' }, [
+  ...createDemoProducts({ ...fruit, subSubcategory: 'Mango Products' }, [
     {
       key: 'green-mango-pickle-400g',
       name: 'Green Mango Pickle in Mustard Oil',

@@ -1,4 +1,4 @@
-import { createDemoStock } from './stock.ts'
+import { createDemoProducts } from './product-groups.ts'
 
 const category = 'Home & Living'
 const bedding = { category, subcategory: 'Bedding', seller: 'kitchen' } as const
@@ -18,7 +18,7 @@ const curtains = {
 
 /** Bedding, nakshi kantha and crafts, curtains. */
 export const homeProducts = [
-  ...createDemoStock(
+  ...createDemoProducts(
     {
       ...bedding,
       subSubcategory: 'Bedsheets',
@@ -65,7 +65,7 @@ export const homeProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...bedding, subSubcategory: 'Pillows', subject: 'pillow', tags: 'pillow, balish, বালিশ' },
     [
       {
@@ -93,7 +93,7 @@ export const homeProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...crafts, subSubcategory: 'Nakshi Kantha', tags: 'nakshi kantha, kantha, নকশি কাঁথা, katha' },
     [
       {
@@ -149,7 +149,7 @@ export const homeProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...crafts, subSubcategory: 'Handicrafts', tags: 'handicraft, decor, হস্তশিল্প' }, [
+  ...createDemoProducts({ ...crafts, subSubcategory: 'Handicrafts', tags: 'handicraft, decor, হস্তশিল্প' }, [
     {
       key: 'shital-pati-mat',
       name: 'Shital Pati Mat from Sylhet, Fine Weave',
@@ -188,7 +188,7 @@ export const homeProducts = [
       subject: 'lamp',
     },
   ]),
-  ...createDemoStock(curtains, [
+  ...createDemoProducts(curtains, [
     {
       key: 'blackout-curtain-7ft',
       name: 'Blackout Window Curtain, 7 ft, Pair',

@@ -1,4 +1,4 @@
-import { createDemoStock } from './stock.ts'
+import { createDemoProducts } from './product-groups.ts'
 
 const category = 'Kitchen & Dining'
 const seller = 'kitchen'
@@ -15,7 +15,7 @@ const table = { category, subcategory: 'Dining & Tiffin', seller } as const
 
 /** Kitchen machines, pots and pans, stoves, plates, bottles and tiffin boxes. */
 export const kitchenProducts = [
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...machines, subSubcategory: 'Rice Cookers', subject: 'rice-cooker', tags: 'rice cooker, রাইস কুকার' },
     [
       {
@@ -53,7 +53,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...machines, subSubcategory: 'Blenders', subject: 'blender', tags: 'blender, mixer, ব্লেন্ডার' },
     [
       {
@@ -95,7 +95,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...machines, subject: 'kettle', tags: 'kitchen, রান্নাঘর' }, [
+  ...createDemoProducts({ ...machines, subject: 'kettle', tags: 'kitchen, রান্নাঘর' }, [
     {
       key: 'electric-kettle-1-8l',
       name: 'Steel Electric Kettle, 1.8 Litres',
@@ -148,7 +148,7 @@ export const kitchenProducts = [
       tags: 'microwave, oven, solo',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     {
       ...cookware,
       subSubcategory: 'Pressure Cookers',
@@ -182,7 +182,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     {
       ...cookware,
       subSubcategory: 'Non-Stick Pans',
@@ -229,7 +229,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...cookware, subSubcategory: 'Knives', subject: 'knife-set', tags: 'knife, chhuri, ছুরি' },
     [
       {
@@ -256,7 +256,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...createDemoStock(stoves, [
+  ...createDemoProducts(stoves, [
     {
       key: 'glass-gas-stove-double',
       name: 'Tempered Glass Double Burner Gas Stove, LPG or Line Gas',
@@ -285,7 +285,7 @@ export const kitchenProducts = [
       tags: 'single burner, lpg',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...table, subSubcategory: 'Dinner Sets', subject: 'dinner-plate', tags: 'dinner set, plate, ডিনার সেট' },
     [
       {
@@ -314,7 +314,7 @@ export const kitchenProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...table, subject: 'mug', tags: 'tableware' }, [
+  ...createDemoProducts({ ...table, subject: 'mug', tags: 'tableware' }, [
     {
       key: 'rickshaw-art-mug',
       name: 'রিকশা আর্ট মগ (Rickshaw Art Mug)',

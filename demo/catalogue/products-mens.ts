@@ -1,4 +1,4 @@
-import { createDemoStock } from './stock.ts'
+import { createDemoProducts } from './product-groups.ts'
 
 const mens = { category: "Men's Fashion", seller: 'wardrobe' } as const
 const panjabi = {
@@ -19,7 +19,7 @@ const lungi = { ...mens, subcategory: 'Lungi & Gamcha', subject: 'lungi' } as co
 
 /** Panjabi, shirts, trousers, lungi. */
 export const mensProducts = [
-  ...createDemoStock({ ...panjabi, subSubcategory: 'Eid Panjabi' }, [
+  ...createDemoProducts({ ...panjabi, subSubcategory: 'Eid Panjabi' }, [
     {
       key: 'eid-panjabi-embroidered-cotton',
       name: 'Embroidered Cotton Eid Panjabi, Semi-Slim',
@@ -56,7 +56,7 @@ export const mensProducts = [
       tags: 'kabli, kabuli, কাবলি',
     },
   ]),
-  ...createDemoStock({ ...panjabi, subSubcategory: 'Everyday Panjabi' }, [
+  ...createDemoProducts({ ...panjabi, subSubcategory: 'Everyday Panjabi' }, [
     {
       key: 'jummah-white-panjabi',
       name: 'Plain White Panjabi for Jumu’ah',
@@ -91,7 +91,7 @@ export const mensProducts = [
       tags: 'fatua, fotua, ফতুয়া',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...shirts, subSubcategory: 'Formal Shirts', subject: 'shirt', tags: 'shirt, formal shirt, শার্ট' },
     [
       {
@@ -119,7 +119,7 @@ export const mensProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...shirts, subSubcategory: 'Casual Shirts', subject: 'shirt', tags: 'shirt, casual shirt, শার্ট' },
     [
       {
@@ -148,7 +148,7 @@ export const mensProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...shirts, subSubcategory: 'T-Shirts', subject: 't-shirt', tags: 't-shirt, tshirt, genji, টি-শার্ট' },
     [
       {
@@ -191,7 +191,7 @@ export const mensProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...shirts, subSubcategory: 'Polo Shirts', subject: 'polo', tags: 'polo, polo shirt, পোলো' },
     [
       {
@@ -220,7 +220,7 @@ export const mensProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...trousers, subSubcategory: 'Jeans', tags: 'jeans, denim, pant, জিন্স' }, [
+  ...createDemoProducts({ ...trousers, subSubcategory: 'Jeans', tags: 'jeans, denim, pant, জিন্স' }, [
     {
       key: 'slim-stretch-jeans',
       name: 'Slim Stretch Denim Jeans',
@@ -257,7 +257,7 @@ export const mensProducts = [
       tags: 'gabardine, chino, গ্যাবার্ডিন',
     },
   ]),
-  ...createDemoStock({ ...lungi, tags: 'lungi, লুঙ্গি, lungee' }, [
+  ...createDemoProducts({ ...lungi, tags: 'lungi, লুঙ্গি, lungee' }, [
     {
       key: 'pabna-lungi-check',
       name: 'Pabna Handloom Lungi, Check',

@@ -1,4 +1,4 @@
-import { createDemoStock } from './stock.ts'
+import { createDemoProducts } from './product-groups.ts'
 
 const womens = { category: "Women's Fashion", seller: 'seller' } as const
 
@@ -23,7 +23,7 @@ const jewellery = { ...womens, subcategory: 'Jewellery', tags: 'jewellery, gohon
 
 /** Salwar kameez, kurti, hijab and jewellery. */
 export const womensProducts = [
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...salwar, subSubcategory: 'Unstitched Three Piece', unit: '3-piece set', tags: salwarTags },
     [
       {
@@ -69,7 +69,7 @@ export const womensProducts = [
       },
     ],
   ),
-  ...createDemoStock(
+  ...createDemoProducts(
     {
       ...salwar,
       subSubcategory: 'Ready-Made',
@@ -108,7 +108,7 @@ export const womensProducts = [
       },
     ],
   ),
-  ...createDemoStock({ ...kurti, subSubcategory: 'Cotton Kurti' }, [
+  ...createDemoProducts({ ...kurti, subSubcategory: 'Cotton Kurti' }, [
     {
       key: 'indigo-block-kurti',
       name: 'Indigo Block Print Long Kurti',
@@ -158,7 +158,7 @@ export const womensProducts = [
       tags: 'a-line, mirror work, festive',
     },
   ]),
-  ...createDemoStock({ ...hijab, subSubcategory: 'Hijab' }, [
+  ...createDemoProducts({ ...hijab, subSubcategory: 'Hijab' }, [
     {
       key: 'georgette-hijab-plain',
       name: 'Premium Georgette Hijab, Plain',
@@ -204,7 +204,7 @@ export const womensProducts = [
       tags: 'orna, dupatta, ওড়না',
     },
   ]),
-  ...createDemoStock({ ...jewellery, subSubcategory: 'Necklaces', subject: 'necklace' }, [
+  ...createDemoProducts({ ...jewellery, subSubcategory: 'Necklaces', subject: 'necklace' }, [
     {
       key: 'gold-plated-sitahar',
       name: 'Gold-Plated Sitahar Necklace Set',
@@ -243,7 +243,7 @@ export const womensProducts = [
       tags: 'terracotta, clay, মাটির গহনা',
     },
   ]),
-  ...createDemoStock({ ...jewellery, subSubcategory: 'Earrings', subject: 'earrings', unit: '1 pair' }, [
+  ...createDemoProducts({ ...jewellery, subSubcategory: 'Earrings', subject: 'earrings', unit: '1 pair' }, [
     {
       key: 'jhumka-gold-pearl',
       name: 'Jhumka Earrings with Pearl Drops',
@@ -267,7 +267,7 @@ export const womensProducts = [
       tags: 'hoops, silver, রূপার দুল',
     },
   ]),
-  ...createDemoStock(
+  ...createDemoProducts(
     { ...jewellery, subSubcategory: 'Bangles', subject: 'bangles', sizes: '2.4, 2.6, 2.8' },
     [
       {

@@ -13,12 +13,12 @@ export type ReviewKind =
   | 'baby'
   | 'beauty'
 
-/** How content the reviewer is: good is 4 or 5 stars, mixed 3, bad 1 or 2. */
+/** Sentiment of a review: good is 4 or 5 stars, mixed 3, bad 1 or 2. */
 export type ReviewTone = 'good' | 'mixed' | 'bad'
 export type ReviewLanguage = 'en' | 'bn'
 type Texts = Record<ReviewTone, Record<ReviewLanguage, string[]>>
 
-/** What shoppers say of each kind of product. Each text must be true of everything of its kind. */
+/** Review texts by kind of product. Each text must fit every product of its kind. */
 export const reviewTexts: Record<ReviewKind, Texts> = {
   clothes: {
     good: {
@@ -349,7 +349,7 @@ export const reviewTexts: Record<ReviewKind, Texts> = {
   },
 }
 
-/** A second sentence, about the shop and the courier; true whatever was bought. */
+/** A second sentence about shop and courier, which fits every product. */
 export const reviewClosings: Texts = {
   good: {
     en: [

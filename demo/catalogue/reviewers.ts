@@ -1,6 +1,6 @@
 import type { DemoReviewer } from './types.ts'
 
-/** Sixty people who bought and said what they think; `reviewerIndex` of a review counts in this list. */
+/** Sixty reviewers; `reviewerIndex` of a review is an index of this list. */
 export const demoReviewers: DemoReviewer[] = [
   'Nusrat Jahan',
   'Md. Rakibul Islam',

@@ -12,7 +12,7 @@ export const reviewerCount = 60
 const banglaShare = 0.27
 const closingShare = 0.4
 
-/** So that the reviews tab can be seen full, with its pages. */
+/** Products with many reviews, so that the reviews tab has several pages. */
 const muchReviewed: Record<string, number> = { 'dhoni-air-2-earbuds': 38, 'plain-cotton-tshirt-3-pack': 34 }
 
 const kindOfCategory: Record<string, ReviewKind> = {
@@ -32,8 +32,8 @@ const kindOfCategory: Record<string, ReviewKind> = {
 }
 
 /**
- * What buyers said of a product: the same on every run, each reviewer once, none older than the product.
- * More for what sells more; nothing for what has hardly sold.
+ * The reviews of a product: the same on every run, one per reviewer, none older than the product. Products that sold more
+ * have more reviews; those that hardly sold have none.
  */
 export function reviewsFor(product: DemoProduct): DemoReview[] {
   const share = sharesFor(`reviews of ${product.key}`)
@@ -43,7 +43,7 @@ export function reviewsFor(product: DemoProduct): DemoReview[] {
     const stars = starsFrom(share())
     return {
       productKey: product.key,
-      // 7 and 60 have no common divisor, so sixty steps meet sixty reviewers.
+      // 7 and 60 are coprime, so sixty steps reach all sixty reviewers.
       reviewerIndex: (firstReviewer + nth * 7) % reviewerCount,
       stars,
       text: newTextFor(kindOf(product), toneOf(stars), share, said),
@@ -61,7 +61,7 @@ function reviewCountOf(product: DemoProduct, share: number): number {
   return 2 + Math.floor(share * 3)
 }
 
-/** Mean about 4.2, as in shops where most are content and some are not. */
+/** Random stars with an average of about 4.2. */
 function starsFrom(share: number): number {
   if (share < 0.04) return 1
   if (share < 0.09) return 2
@@ -82,7 +82,7 @@ function kindOf(product: DemoProduct): ReviewKind {
   return kindOfCategory[product.category] ?? 'home'
 }
 
-/** Two people on one product should not say the very same; after a few tries a repetition is life. */
+/** Avoids the same text twice for one product; after a few attempts a repetition is accepted. */
 function newTextFor(kind: ReviewKind, tone: ReviewTone, share: () => number, said: Set<string>): string {
   let text = ''
   for (let attempt = 0; attempt < 30; attempt++) {

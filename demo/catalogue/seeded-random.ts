@@ -1,4 +1,4 @@
-/** A stable number (0..2^32-1) for a text, so that the same product always looks and sells the same. FNV-1a. */
+/** A hash of a text (FNV-1a, 0..2^32-1), so that images and sales of a product are always the same. */
 export function numberFor(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
@@ -7,7 +7,7 @@ export function numberFor(text: string): number {
   return mix(hash)
 }
 
-/** A repeatable stream of shares (0 to below 1) for a seed text. Never `Math.random`: two seeds give one shop. */
+/** A pseudo-random number generator from 0 to 1 with a text as seed, so that every seeded shop is the same. */
 export function sharesFor(text: string): () => number {
   let state = numberFor(text)
   return () => {
@@ -16,7 +16,7 @@ export function sharesFor(text: string): () => number {
   }
 }
 
-/** Similar keys ("mug-1", "mug-2") must not get similar numbers, so every bit is spread over the word. */
+/** Mixes all bits, so that similar keys ("mug-1", "mug-2") get different numbers. */
 function mix(value: number): number {
   let bits = value
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)

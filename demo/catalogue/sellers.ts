@@ -1,6 +1,6 @@
 import type { DemoSeller } from './types.ts'
 
-/** The shops of the demo marketplace. `seller` is the demo account that docs/product.md §7 names. */
+/** Sellers of the demo shop. `seller` is the demo account of docs/product.md §7. */
 export const demoSellers: DemoSeller[] = [
   { key: 'seller', name: 'Shitalakshya Weaves', email: 'seller@biponi.test', phone: '01700000003' },
   { key: 'wardrobe', name: 'Dhanmondi Wardrobe', email: 'wardrobe@biponi.test', phone: '01700000011' },

@@ -1,4 +1,4 @@
-/** What a drawn demo picture shows; the same list as `DemoSubject` of `demo/images/subject.ts`. */
+/** What a drawn image shows; the same list as in `demo/images/subject.ts`. */
 export type Subject =
   | 'saree'
   | 'salwar-kameez'
@@ -98,19 +98,19 @@ export type Subject =
   | 'sunglasses'
   | 'umbrella'
 
-/** A shop that sells on the demo marketplace. `phone` is `01XXXXXXXXX`. The key `seller` is the demo account. */
+/** A seller of the demo shop. `phone` is `01XXXXXXXXX`. The key `seller` is the demo account. */
 export type DemoSeller = { key: string; name: string; email: string; phone: string }
 
-export type DemoSubSubcategory = { name: string }
+type DemoSubSubcategory = { name: string }
 export type DemoSubcategory = { name: string; subject: Subject; subSubcategories: DemoSubSubcategory[] }
-/** One department; `subject` is what its picture shows. Names are unique within their level and parent. */
+/** A category; `subject` is what its image shows. Names are unique within their level and parent. */
 export type DemoCategory = { name: string; subject: Subject; subcategories: DemoSubcategory[] }
 
 export type DemoFaq = { question: string; answer: string }
 
 /**
- * A product as the seed stores it. `listPrice` is whole taka before the discount; `category`, `subcategory` and
- * `subSubcategory` are names in the demo category tree. `createdDaysAgo` is 0..400, `unitsSold` 0..900.
+ * A product to be seeded. `listPrice` is whole taka before the discount; `category`, `subcategory` and `subSubcategory` are
+ * names in the demo category tree. `createdDaysAgo` is 0..400, `unitsSold` 0..900.
  */
 export type DemoProduct = {
   key: string
@@ -131,14 +131,14 @@ export type DemoProduct = {
   faqs: DemoFaq[]
   videoUrl?: string
   subject: Subject
-  pictureSeed: number
+  imageSeed: number
   unitsSold: number
   createdDaysAgo: number
 }
 
 export type DemoBannerPalette = 'leaf' | 'marigold' | 'brick' | 'indigo' | 'rose'
 
-/** A slide of the home page; without a category it opens the whole list, filtered by the offer if there is one. */
+/** A banner of the home page; without a category it links to the whole list, filtered by the offer if there is one. */
 export type DemoBanner = {
   key: string
   categoryName?: string
@@ -151,7 +151,7 @@ export type DemoBanner = {
 
 export type DemoReviewer = { name: string }
 
-/** What one of the demo reviewers (`reviewerIndex` 0..59) said of a product; `stars` is 1..5. */
+/** A review by one of the demo reviewers (`reviewerIndex` 0..59); `stars` is 1..5. */
 export type DemoReview = {
   productKey: string
   reviewerIndex: number
@@ -160,11 +160,11 @@ export type DemoReview = {
   daysAgo: number
 }
 
-export type DemoOrderLine = { productKey: string; quantity: number; color?: string; size?: string }
+type DemoOrderLine = { productKey: string; quantity: number; color?: string; size?: string }
 
 /**
- * An order to be seeded. Prices are not here: the seed takes them from the products. Division is spelled as the
- * spec does; district and city as in the location tables. `couponCode` is left to the seed.
+ * An order to be seeded, with the present prices of its products. The division has the spelling of docs/product.md §23,
+ * district and city those of the location tables.
  */
 export type DemoOrder = {
   key: string
@@ -179,7 +179,7 @@ export type DemoOrder = {
   daysAgo: number
 }
 
-/** Everything the demo shop is filled with. */
+/** The content of the demo shop. */
 export type DemoCatalogue = {
   sellers: DemoSeller[]
   categories: DemoCategory[]

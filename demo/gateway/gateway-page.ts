@@ -4,7 +4,7 @@ import { escapeHtml } from '#api/messages/mail/email-content.ts'
 /** A page of a demo gateway and its content security policy. */
 export type GatewayPageContent = { html: string; policy: string }
 
-export type GatewayPageOptions = {
+type GatewayPageOptions = {
   gatewayName: string
   /** `৳1,250` */
   amount: string

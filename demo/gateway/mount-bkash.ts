@@ -17,7 +17,7 @@ type Payment = {
 }
 
 type Settings = { appKey: string; appSecret: string; username: string; password: string }
-export type BkashService = ReturnType<typeof createBkashService>
+type BkashService = ReturnType<typeof createBkashService>
 
 const BUTTONS = [
   { choice: 'success', label: 'Pay', variant: 'go' },

@@ -6,7 +6,7 @@ import type { GatewayPageChoice, SslcommerzService } from './sslcommerz-service.
 
 type Fields = Record<string, string>
 /** Sends a notification to the shop, once. */
-export type Deliver = (url: string, form: Fields) => Promise<void>
+type Deliver = (url: string, form: Fields) => Promise<void>
 
 type Options = {
   service: SslcommerzService

@@ -23,7 +23,7 @@ type Refund = {
   isArrived: boolean
 }
 
-export type SslcommerzServiceSettings = {
+type SslcommerzServiceSettings = {
   storeId: string
   storePassword: string
   clock: () => Date

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '#api/messages/mail/email-content.ts'
 import type { ChosenAccount } from './issuer.ts'
 
-/** A page and the policy it is sent with: no script but its own, by hash. */
+/** A page and its content security policy, which allows only its own script, by hash. */
 export type ChooserPageContent = { html: string; policy: string }
 
 /**
- * The account chooser: one row for each account, and a form for any other. `returnPath` is where the credential is taken
- * when the page was not opened as a window of its own. docs/product.md §8: rows show the email
+ * The account chooser: one row per account with its email, and a form for any other account. `returnPath` receives the
+ * credential when the page was not opened in a separate window. docs/product.md §8
  */
 export function chooserPage(accounts: readonly ChosenAccount[], returnPath: string): ChooserPageContent {
   const rows = accounts.map(
@@ -31,8 +31,8 @@ export function chooserPage(accounts: readonly ChosenAccount[], returnPath: stri
   )
 }
 
-/** Hands the credential to the page that opened this window, and closes it. */
-export function handOverPage(credential: string): ChooserPageContent {
+/** Posts the credential to the page that opened this window, then closes it. */
+export function credentialPage(credential: string): ChooserPageContent {
   const message = JSON.stringify({ type: 'google-credential', credential }).replaceAll('<', '\\u003c')
   return page(
     'Signing in',

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose'
 import type { GoogleIssuer } from '#api/identity/sessions/google-identity.ts'
 
-/** Somebody's account at the stand-in. */
+/** An account of the demo service. */
 export type ChosenAccount = { email: string; name: string; isEmailVerified?: boolean }
 
-/** The stand-in for Google: what the shop verifies with, and what the chooser page signs with. */
+/** The demo service for Google: the issuer for the shop, and `issue` for the chooser page. */
 export type DemoGoogle = GoogleIssuer & {
   jwks(): Promise<JSONWebKeySet>
   issue(account: ChosenAccount): Promise<string>
@@ -14,16 +14,16 @@ export type DemoGoogle = GoogleIssuer & {
 const TOKEN_SECONDS = 60 * 60
 
 /**
- * Issues ID tokens like Google's, RS256 with a key of its own, made when it is first needed and gone with the process. The
- * shop verifies them exactly as it verifies Google's. Demo mode only. docs/product.md §7
+ * Issues ID tokens like Google's, signed by RS256 with its own key, which is created when first needed and lost with the
+ * process. The shop verifies them exactly like Google's. Demo mode only. docs/product.md §7
  */
 export function createDemoGoogle({ publicUrl, clock }: { publicUrl: string; clock: () => Date }): DemoGoogle {
   const issuer = `${publicUrl}/dev/google`
   const clientId = 'biponi-demo'
-  let made: ReturnType<typeof makeKeys> | undefined
+  let keyPair: ReturnType<typeof createKeys> | undefined
   const keys = () => {
-    made ??= makeKeys()
-    return made
+    keyPair ??= createKeys()
+    return keyPair
   }
 
   return {
@@ -50,14 +50,14 @@ export function createDemoGoogle({ publicUrl, clock }: { publicUrl: string; cloc
   }
 }
 
-async function makeKeys() {
+async function createKeys() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keyId = randomUUID()
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }
   return { privateKey, keyId, jwks, find: createLocalJWKSet(jwks) }
 }
 
-/** The same person has the same number each time, as at Google: 20 digits. */
+/** The subject of an account: 20 digits, always the same for an email, as at Google. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest()
   return digest.readBigUInt64BE().toString().padStart(20, '1')

@@ -17,20 +17,20 @@ const choose = (fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-test('every row shows an email', async () => {
+test('every account is shown with its email', async () => {
   const page = await app.inject({ url: '/dev/google' })
   expect(page.body).toContain('customer@biponi.test')
   expect(page.headers['content-security-policy']).not.toContain('script-src')
 })
 
-test('a window hands a real token to the page that opened it', async () => {
+test('a window posts a valid token to the page that opened it', async () => {
   const page = await choose({ email: 'New@biponi.test', name: 'New </script> Person' })
   const credential = /"credential":"([^"]+)"/.exec(page.body)?.[1] ?? ''
   expect(await readGoogleToken(credential, google, clock())).toMatchObject({ email: 'new@biponi.test' })
   expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+'/)
 })
 
-test('a page takes the token back to where it was asked for', async () => {
+test('a page returns the token to the page that requested it', async () => {
   const answer = await choose({ email: 'customer@biponi.test', name: 'Nusrat', return: '/login?x=1' })
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toMatch(/^\/login\?x=1#credential=eyJ/)
@@ -45,7 +45,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a\r\nb
   },
 )
 
-test('the same person has the same number each time', async () => {
+test('an account has the same subject each time', async () => {
   const issued = await Promise.all(
     ['a@biponi.test', 'A@biponi.test', 'b@biponi.test'].map((email) => google.issue({ email, name: 'A' })),
   )

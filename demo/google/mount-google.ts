@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type ChooserPageContent, chooserPage, handOverPage } from './chooser-page.ts'
+import { type ChooserPageContent, chooserPage, credentialPage } from './chooser-page.ts'
 import type { ChosenAccount, DemoGoogle } from './issuer.ts'
 
-/** A customer and a seller of the demo shop, and two people it does not know yet. */
+/** A customer and a seller of the demo shop, and two people without an account. */
 const ACCOUNTS: readonly ChosenAccount[] = [
   { email: 'customer@biponi.test', name: 'Nusrat Jahan' },
   { email: 'customer2@biponi.test', name: 'Tanvir Ahmed' },
@@ -10,13 +10,13 @@ const ACCOUNTS: readonly ChosenAccount[] = [
   { email: 'imran.google@biponi.test', name: 'Imran Hossain' },
 ]
 
-/** Accepts `/login` and `/register?x=1`; nothing that could lead to another site. */
+/** Accepts `/login` and `/register?x=1`; rejects everything that could lead to another site. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,500}$/
 
 /**
- * The stand-in for Google at `/dev/google`: an account chooser and the keys to verify its tokens. Opened as a window it
- * sends `{ type: 'google-credential', credential }` to its opener; opened as a page with `?return=/login` it goes back
- * there with `#credential=`. Demo mode only. docs/product.md §7
+ * Mounts the demo service for Google at `/dev/google`: an account chooser and the keys to verify its tokens. Opened as a
+ * window, it posts `{ type: 'google-credential', credential }` to its opener; opened as a page with `?return=/login`, it
+ * redirects there with `#credential=`. Demo mode only. docs/product.md §7
  */
 export function mountGoogle(app: FastifyInstance, google: DemoGoogle) {
   app.get('/dev/google/jwks', () => google.jwks())
@@ -25,7 +25,7 @@ export function mountGoogle(app: FastifyInstance, google: DemoGoogle) {
     sendPage(reply, chooserPage(ACCOUNTS, ownPath(field(query, 'return')))),
   )
 
-  // In a scope of its own: the shop itself takes no such forms.
+  // In its own scope, since the shop itself accepts no such forms.
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser<string>(
@@ -39,7 +39,7 @@ export function mountGoogle(app: FastifyInstance, google: DemoGoogle) {
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) return sendPage(reply, chooserPage(ACCOUNTS, returnPath))
       const credential = await google.issue({ email, name: name || email })
       if (returnPath) return reply.redirect(`${returnPath.split('#')[0]}#credential=${credential}`, 303)
-      return sendPage(reply, handOverPage(credential))
+      return sendPage(reply, credentialPage(credential))
     })
   })
 }

@@ -1,31 +1,31 @@
 import type { Pen } from './pen.ts'
 
-/** How a thing meets its ground, which decides its shadow. */
-export type Stance = 'stands' | 'lies' | 'hangs'
+/** How an object is placed, which determines its shadow. */
+type Stance = 'stands' | 'lies' | 'hangs'
 
 /**
- * One drawn thing. Its box runs from -w/2 to w/2 across and from 0 down to h; things that stand do so on y = h.
- * `outline` is a path whose shadow things that lie or hang throw; without it they get an oval one.
+ * One drawn object. Its box is from -w/2 to w/2 horizontally and from 0 down to h; standing objects stand on y = h.
+ * `outline` is the path of the shadow of lying and hanging objects; without it they have an oval shadow.
  */
 export type Art = { w: number; h: number; svg: string; stance: Stance; outline?: string }
 
-/** What a draughtsman is told about a product. */
+/** Properties of a product that its drawing depends on. */
 export type Look = {
-  /** The product's colour; without one, a becoming colour for the subject. */
+  /** The product's colour; without one, a suitable colour for the subject. */
   color: string
   /** Its second colour. */
   accent: string
-  /** Whether the product named any colour at all. */
+  /** Whether the product has any colour. */
   dyed: boolean
   label: string
-  /** The usual face, or the one the second picture shows beside or instead of it. */
+  /** The front, or the side that the second image shows beside or instead of it. */
   side: 'front' | 'other'
 }
 
-/** Draws one subject. Must use the same chances whatever the side, so that both sides belong to one product. */
+/** Draws one subject. Must use the same random numbers for both sides, so that they match. */
 export type Draw = (pen: Pen, look: Look) => Art
 
-/** Where the third picture is set. */
+/** Setting of the third image. */
 export type ArtPlacement =
   | 'table'
   | 'kitchen'
@@ -41,16 +41,16 @@ export type ArtPlacement =
   | 'ceiling'
   | 'bedroom'
 
-/** How one subject is pictured. */
+/** How the images of a subject are drawn. */
 export type ArtPlan = {
   draw: Draw
-  /** Colours used when the product names none; a seed picks a pair. */
+  /** Colour pairs for products without colours; the seed selects one. */
   dyes: readonly [readonly [string, string], ...(readonly [string, string])[]]
-  /** Second picture: a near view around (x, y) of the box (0 to 1) at `zoom`, both sides together, or a turn. */
+  /** Second image: a close-up around (x, y) of the box (0 to 1) at `zoom`, both sides together, or a rotated view. */
   second: { near: readonly [x: number, y: number, zoom: number] } | 'pair' | 'turn' | 'other'
   place: ArtPlacement
-  /** Share of the hero's room it takes, 1 unless told: a ring is not shown as large as a fridge. */
+  /** Share of the first image that it fills, by default 1: a ring is not shown as large as a fridge. */
   size?: number
-  /** Share of the scene it takes in the third picture. */
+  /** Share of the scene that it fills in the third image. */
   scene?: number
 }

@@ -10,8 +10,8 @@ const WIDTH = 1600
 const HEIGHT = 533
 
 /**
- * A banner of 1600 by 533: the left 45 % stays calm for the page's own words, the subjects stand on the right before
- * an arch, the offer is a marigold badge. Drawn so that it still reads at phone width.
+ * A banner of 1600 by 533: the left 45 % is plain for the page's text, the subjects are on the right in front of an arch,
+ * the offer is a marigold badge. Legible at phone width.
  */
 export async function drawBanner(request: BannerRequest): Promise<Buffer> {
   const [ground = '#f3e7cf', second = '#2f5d54', accent = '#eda01f'] = request.palette
@@ -49,7 +49,7 @@ export async function drawBanner(request: BannerRequest): Promise<Buffer> {
   )
 }
 
-/** Middle, foot and room of each subject, by how many there are; the first stands in front. */
+/** Centre, base and size of each subject, by their number; the first one is in front. */
 const places = [
   [[1150, 492, 560, 440]],
   [

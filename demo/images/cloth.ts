@@ -2,7 +2,7 @@ import { darker, lighter, lightness, mix } from './colors.ts'
 import { type Pen, round } from './pen.ts'
 import { circle, line, path, petals, rect, repeat, stitch } from './shapes.ts'
 
-/** The weaves and prints our shelves carry. */
+/** Weaves and prints of textiles. */
 export type Weave =
   | 'plain'
   | 'jamdani'
@@ -18,7 +18,7 @@ export type Weave =
   | 'ikat'
   | 'denim'
 
-/** A piece of cloth: `ground` is the bare colour, `print` a paint laid over it, `border` a band pattern 60 units tall. */
+/** A piece of cloth: `ground` is the base colour, `print` a paint over it, `border` a band pattern 60 units high. */
 export type Cloth = {
   color: string
   accent: string
@@ -40,7 +40,7 @@ export function weaveCloth(pen: Pen, weave: Weave, color: string, accent: string
   }
 }
 
-/** Butis as weavers count them out: one cell per thread pair. */
+/** Buti motifs as counted by weavers: one cell per pair of threads. */
 const butis = [
   ['...#...', '..###..', '.#.#.#.', '###.###', '.#.#.#.', '..###..', '...#...'],
   ['..#.#..', '.##.##.', '###.###', '.##.##.', '..###..', '...#...', '.#####.', '...#...'],
@@ -62,13 +62,13 @@ export function buti(kind: number, x: number, y: number, cell: number, color: st
   return path(d.join(''), color)
 }
 
-/** The mango-shaped kalka, about `size` tall, standing on (x, y). */
+/** The mango-shaped kalka motif, about `size` high, with its base at (x, y). */
 export function kalka(x: number, y: number, size: number, outer: string, inner: string, turn = 0): string {
   const at = `transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${round(size / 100)})"`
   return `<g ${at}>${path('M0 0C-46 -6 -52 -58 -18 -82C4 -98 34 -92 30 -72C27 -58 8 -62 10 -50C13 -34 42 -36 34 -12C30 2 14 2 0 0Z', outer)}${path('M-2 -12C-30 -18 -32 -52 -12 -66C-16 -46 0 -40 12 -26C20 -14 8 -9 -2 -12Z', inner)}${circle(-8, -28, 6, outer)}</g>`
 }
 
-/** Tiles of whole twentieths meet the picture's pixels, which the renderer repeats without resampling. */
+/** Rounds tile sizes to twentieths, which match the image's pixels, so that the renderer repeats them without resampling. */
 const snap = (length: number) => Math.max(20, Math.round(length / 20) * 20)
 
 function printOf(pen: Pen, weave: Weave, color: string, accent: string, scale: number): string {

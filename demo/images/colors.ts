@@ -1,4 +1,4 @@
-/** The shop's colour words (whole names first, then their last word decides) as CSS hex. */
+/** Colour names as CSS hex; the whole name is looked up first, then its last word. */
 const named: Record<string, string> = {
   black: '#23242a',
   white: '#f7f4ee',
@@ -80,7 +80,7 @@ const named: Record<string, string> = {
   multi: '#d2593f',
 }
 
-/** The hex of a colour name as sellers write it ("Deep Sea Green"), or undefined for a word we do not know. */
+/** The hex value of a seller's colour name ("Deep Sea Green"), or undefined for an unknown name. */
 export function hexOf(name: string): string | undefined {
   const words = name.toLowerCase().replaceAll('-', ' ').trim()
   if (/^#[0-9a-f]{6}$/.test(words)) return words
@@ -92,17 +92,17 @@ export function hexOf(name: string): string | undefined {
   return base ?? named[words.split(' ')[0] ?? '']
 }
 
-/** `share` of `other` poured into `color`; both are six-digit hex. */
+/** Mixes a share of `other` into `color`; both are six-digit hex. */
 export function mix(color: string, other: string, share: number): string {
   const to = channels(other)
   const parts = channels(color).map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A step towards white. */
+/** Mixes with white. */
 export const lighter = (color: string, share: number): string => mix(color, '#ffffff', share)
 
-/** A step towards a warm near-black, so that shade never looks like soot. */
+/** Mixes with a warm near-black, which looks better than pure black. */
 export const darker = (color: string, share: number): string => mix(color, '#16100c', share)
 
 /** Perceived lightness from 0 (black) to 1 (white). */
@@ -111,7 +111,7 @@ export function lightness(color: string): number {
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
 
-/** A colour that reads on `ground`. */
+/** A text colour with sufficient contrast on `ground`. */
 export const inkOn = (ground: string): string => (lightness(ground) > 0.58 ? darker(ground, 0.78) : '#fff8ea')
 
 function channels(color: string): number[] {

@@ -4,7 +4,7 @@ import { darker, lighter, mix } from './colors.ts'
 import { type Pen, round } from './pen.ts'
 import { ellipse, group, line, path, petals, rect, repeat, stitch, within } from './shapes.ts'
 
-/** A clip on a path; answers its id. */
+/** Defines a clip path; returns its id. */
 export const clip = (pen: Pen, d: string): string =>
   pen.define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)
 

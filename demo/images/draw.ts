@@ -11,8 +11,8 @@ const WIDTH = 1200
 const HEIGHT = 900
 
 /**
- * One of a product's three pictures as a PNG of 1200 by 900: on a calm ground, near or turned, and in use. The same
- * request gives the same bytes; nothing but the request, the font package and sharp decides what is seen.
+ * One of a product's three images as a PNG of 1200 by 900: on a plain background, as a close-up or rotated, and in use. The
+ * same request always gives the same bytes, for given versions of the font package and sharp.
  */
 export async function drawProduct(request: PictureRequest): Promise<Buffer> {
   const { subject, seed, view } = request
@@ -28,7 +28,7 @@ export async function drawProduct(request: PictureRequest): Promise<Buffer> {
   return png(WIDTH, HEIGHT, image)
 }
 
-/** A category's square picture, 384 by 384: its subject on a tinted tile. */
+/** A category's square image, 384 by 384: its subject on a tinted tile. */
 export async function drawCategory(subject: ArtSubject, seed: number): Promise<Buffer> {
   const plan = plans[subject]
   const look = lookOf(plan, { subject, seed, colors: [], label: '' })
@@ -92,7 +92,7 @@ function second(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen)
 
 function inUse(plan: ArtPlan, request: PictureRequest, look: Look, ground: Pen): string {
   const { art, definitions } = drawn(plan, request, look)
-  // A folded saree cannot hang: it lies on the plinth instead.
+  // A folded saree cannot hang, so it lies on the plinth.
   const place = plan.place === 'rail' && art.stance === 'stands' ? 'vanity' : plan.place
   const scene = sceneOf(ground, place, look.color, look.accent)
   const size = plan.scene ?? 1

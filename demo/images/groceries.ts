@@ -51,7 +51,7 @@ export function label(
   return `${shape}${frame}${sign}${lettering(name || 'Biponi', { x, y: y + h * 0.62, size: h * 0.22, width: w * 0.8, fill: ink })}${lettering(bangla, { x, y: y + h * (style === 'band' ? 0.92 : 0.84), size: h * 0.15, width: w * 0.76, fill: style === 'band' ? inkOn(accent) : ink, weight: style === 'band' ? 'bold' : 'regular' })}`
 }
 
-/** A glass jar with something in it; the lid is off to one side in the second picture. */
+/** A filled glass jar; in the second image the lid lies beside it. */
 const jar =
   (bangla: readonly [string, ...string[]], fill: (pen: Pen, color: string) => string, squat: boolean): Draw =>
   (pen, look) => {
@@ -290,7 +290,7 @@ export const diapers = pouch(
     circle(54, 474, 14, '#e88f78', 'opacity=".5"'),
 )
 
-/** A box in two-point view with a printed face; open or doubled in the second picture. */
+/** A box in two-point perspective with a printed face; open or doubled in the second image. */
 const carton =
   (
     bangla: readonly [string, ...string[]],
@@ -406,7 +406,7 @@ export const soap = carton(['কোমল সাবান', 'সুগন্ধ�
       circle(128, -30, 12, '#ffffffaa'),
 )
 
-/** Mangoes, whole, with a leaf; sliced in the second picture. */
+/** Whole mangoes with a leaf; sliced in the second image. */
 export const mango: Draw = (pen, look) => {
   const skin = pen.radial(
     0.35,

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import { Blob, Face, Font, Buffer as Line, shape } from 'harfbuzzjs'
 import { round } from './pen.ts'
 
-/** How a line of text is set. Sizes are in the drawing's units. */
+/** Layout of a line of text, in the drawing's units. */
 type Setting = {
   x: number
   y: number
   size: number
   fill: string
   anchor?: 'start' | 'middle' | 'end'
-  /** The line is made smaller until it fits. */
+  /** Maximum width; a longer line is scaled down. */
   width?: number
   weight?: Weight
-  /** Extra room between letters; Latin only, Bangla letters hang together. */
+  /** Letter spacing; for Latin only, since Bangla letters are connected. */
   tracking?: number
 }
 
@@ -26,8 +26,8 @@ const files = {
 const opened = new Map<Weight, { font: Font; unitsPerEm: number; glyphs: Map<number, string> }>()
 
 /**
- * A line of Latin or Bangla text as outlines. A fresh machine may have no fonts at all, so nothing is left to the
- * renderer: HarfBuzz shapes the line and the glyphs come as paths.
+ * Renders a line of Latin or Bangla text as outlines. The machine may have no fonts, so HarfBuzz shapes the line and glyphs
+ * are drawn as paths.
  */
 export function lettering(text: string, setting: Setting): string {
   if (!text) return ''

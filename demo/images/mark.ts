@@ -7,7 +7,7 @@ const MARIGOLD = '#f0a41f'
 const PAPER = '#fbf5e6'
 
 /**
- * Biponi's mark on a see-through ground: a shop's awning over a water lily, with a line of kantha stitch. 512 by 512,
+ * Biponi's logo on a transparent background: a shop's awning over a water lily, with a line of kantha stitch. 512 by 512,
  * or 1400 by 512 with the name beside it.
  */
 export async function drawLogo(withName = false): Promise<Buffer> {
@@ -17,7 +17,7 @@ export async function drawLogo(withName = false): Promise<Buffer> {
   return png(withName ? 1400 : 512, 512, mark(LEAF, PAPER) + name, true)
 }
 
-/** The mark on a leaf-green tile that fills its square, for home screens; `size` in pixels. */
+/** The logo on a leaf-green tile, as an icon for home screens; `size` in pixels. */
 export async function drawIcon(size: number): Promise<Buffer> {
   const tile = rect(0, 0, 512, 512, LEAF) + group('translate(56 52) scale(.78)', mark(PAPER, LEAF))
   return png(size, size, group(`scale(${size / 512})`, tile))

@@ -1,36 +1,36 @@
 import { darker, lighter } from './colors.ts'
 
-/** Stop of a gradient: where (0 to 1), which colour, how opaque. */
+/** Stop of a gradient: offset (0 to 1), colour, opacity. */
 type Stop = readonly [at: number, color: string, opacity?: number]
 
-/** Draws with one seed: its chances repeat, and it collects the gradients and patterns a drawing refers to. */
+/** Drawing context: repeatable random numbers from one seed, and the definitions (gradients, patterns) of a drawing. */
 export type Pen = {
-  /** 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   chance(): number
   between(from: number, to: number): number
   pick<T>(choices: readonly [T, ...T[]]): T
-  /** Stores a gradient, pattern or clip path and answers its bare id. */
+  /** Adds a gradient, pattern or clip path and returns its id. */
   define(make: (id: string) => string): string
-  /** A repeating paint. Small tiles are drawn several times into one large one, which the renderer repeats faster. */
+  /** A repeating paint. Small tiles are combined into one large tile, which the renderer repeats faster. */
   tile(width: number, height: number, content: string, turn?: number): string
-  /** Straight gradient as a paint; `angle` in degrees, 0 = left to right, 90 = top to bottom. */
+  /** Linear gradient as a paint; `angle` in degrees, 0 = left to right, 90 = top to bottom. */
   linear(angle: number, ...stops: Stop[]): string
-  /** Round gradient as a paint, brightest at (x, y) of the shape's box. */
+  /** Radial gradient as a paint, brightest at (x, y) of the shape's box. */
   radial(x: number, y: number, ...stops: Stop[]): string
-  /** Paint of something cylindrical and upright, lit from the left. */
+  /** Paint of an upright cylinder, lit from the left. */
   barrel(color: string): string
   /** Paint of a gently lit flat face. */
   face(color: string): string
   /** Paint of a ball. */
   ball(color: string): string
-  /** All that was defined, ready for `<defs>`. */
+  /** All definitions, for `<defs>`. */
   definitions(): string
 }
 
-/** Side a tile has at least, in drawing units. */
+/** Minimum size of a tile, in drawing units. */
 const TILE = 150
 
-/** A pen whose ids start with `prefix`, so that two drawings can stand in one picture. */
+/** Creates a pen whose ids start with `prefix`, so that two drawings can be used in one image. */
 export function createPen(seed: number, prefix: string): Pen {
   let state = seed >>> 0
   const cached: string[] = []
@@ -96,10 +96,10 @@ export function createPen(seed: number, prefix: string): Pen {
   }
 }
 
-/** A number short enough for a path. */
+/** Rounds a number for a path. */
 export const round = (value: number): number => Math.round(value * 100) / 100
 
-/** One number from several words and numbers (FNV-1a), to seed a pen. */
+/** A hash of several texts and numbers (FNV-1a), as seed of a pen. */
 export function seedOf(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const outboundMessage of parts.join('|'))

@@ -195,7 +195,7 @@ const plan = (draw: Draw, dyes: Dyes, second: Second, place: ArtPlacement, size 
   scene,
 })
 
-/** How each subject is pictured; one line each, sizes as shares of the room it is given. */
+/** How the images of each subject are drawn; sizes are shares of the available space. */
 export const plans: Record<ArtSubject, ArtPlan> = {
   saree: plan(saree, silk, 'other', 'rail', 1, 0.98),
   'salwar-kameez': plan(salwarKameez, silk, { near: [0.5, 0.3, 2.1] }, 'rail'),

@@ -5,7 +5,7 @@ import { createPen, type Pen, round, seedOf } from './pen.ts'
 import { ellipse, group } from './shapes.ts'
 import type { ArtSubject, PictureRequest } from './subject.ts'
 
-/** The look a request asks for: its first two colours, or a pair that becomes the subject. */
+/** Colours of a request: its first two colours, or a pair that suits the subject. */
 export function lookOf(
   plan: ArtPlan,
   request: Pick<PictureRequest, 'subject' | 'seed' | 'colors' | 'label'>,
@@ -27,7 +27,7 @@ export function lookOf(
   }
 }
 
-/** Draws a subject; whichever side, with the product's own chances. */
+/** Draws one side of a subject, with the product's seed. */
 export function drawn(
   plan: ArtPlan,
   request: { subject: ArtSubject; seed: number },
@@ -40,11 +40,11 @@ export function drawn(
   return { art, definitions: pen.definitions() }
 }
 
-/** The largest scale at which a drawing fits its room. In twentieths, so that cloth's tiles meet whole pixels (see `snap` in cloth.ts). */
+/** The largest scale at which a drawing fits. In twentieths, so that tiles of cloth match whole pixels (`snap` in cloth.ts). */
 export const scaleInto = (art: Art, w: number, h: number) =>
   Math.max(0.05, Math.floor(Math.min(w / art.w, h / art.h) * 20) / 20)
 
-/** Puts a thing with its middle at x and its foot at y, as large as w by h allows, with its shadow. */
+/** Places an object with its centre at x and its base at y, scaled to fit w by h, with its shadow. */
 export function placed(art: Art, pen: Pen, x: number, y: number, w: number, h: number): string {
   const scale = scaleInto(art, w, h)
   return group(
@@ -54,7 +54,7 @@ export function placed(art: Art, pen: Pen, x: number, y: number, w: number, h: n
   )
 }
 
-/** Contact and soft shadow; made of gradients and stacked strokes because blurring is slow. */
+/** Contact shadow and soft shadow, drawn with gradients and stacked strokes because blurring is slow. */
 export function castShadow(art: Art, pen: Pen): string {
   if (art.stance === 'stands') {
     const soft = pen.radial(0.5, 0.5, [0, '#2a1c10', 0.34], [0.45, '#2a1c10', 0.15], [0.69, '#2a1c10', 0])
@@ -82,7 +82,7 @@ export function castShadow(art: Art, pen: Pen): string {
   )
 }
 
-/** Renders shapes to a PNG; `alpha` keeps the ground see-through. */
+/** Renders shapes to a PNG; `alpha` keeps the background transparent. */
 export async function png(width: number, height: number, shapes: string, alpha = false): Promise<Buffer> {
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`,

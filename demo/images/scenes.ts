@@ -4,8 +4,8 @@ import { darker, lighter, lightness, mix } from './colors.ts'
 import { type Pen, round } from './pen.ts'
 import { circle, ellipse, group, line, path, petals, rect, repeat, stitch } from './shapes.ts'
 
-/** A setting for a product: what is behind it, where it goes, what stands before it. */
-export type Scene = {
+/** A setting for a product: background, placement and foreground. */
+type Scene = {
   back: string
   front: string
   x: number
@@ -26,7 +26,7 @@ const papers = [
   '#e8edf0',
 ] as const
 
-/** A calm studio ground 1200 by 900, tinted by the product, never in its own strength. */
+/** A plain studio background of 1200 by 900, slightly tinted in the product's colour. */
 export function studio(pen: Pen, color: string, accent: string, hangs: boolean): string {
   const base = mix(pen.pick(papers), color, lightness(color) > 0.8 ? 0.02 : 0.07)
   const tone = lightness(color) > 0.72 ? darker(mix(base, accent, 0.16), 0.05) : base
@@ -103,7 +103,7 @@ const frame = (x: number, y: number, w: number, h: number, a: string, b: string)
   rect(x + 10, y + 10, w - 20, h - 20, '#fbf5e6') +
   kalka(x + w / 2, y + h * 0.8, Math.min(w, h) * 0.6, a, b)
 
-/** The setting a subject is used in; the pen decides its light, tones and side. */
+/** The setting in which a subject is used; light, tones and side are random. */
 export function sceneOf(pen: Pen, place: ArtPlacement, color: string, accent: string): Scene {
   const pale = mix(pen.pick(['#efe4d0', '#dfe6da', '#ecd9cc', '#d9e3e6', '#eadfc8', '#e4dbe4']), accent, 0.1)
   const wall = rect(

@@ -1,10 +1,10 @@
 import { round } from './pen.ts'
 
-/** Opacity of one shape goes to its paint: as `opacity` the renderer would draw it on a sheet of its own, ten times as slow. */
+/** Uses the opacity of a shape's paint: with `opacity` the renderer would use a separate layer, which is ten times as slow. */
 const solo = (more: string) =>
   more.replace(/(?<![-\w])opacity="([^"]+)"/, 'fill-opacity="$1" stroke-opacity="$1"')
 
-/** Shapes as SVG text. `more` takes further attributes, written as SVG has them. */
+/** Shapes as SVG text. `more` has further SVG attributes. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, more = ''): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${round(r)}" fill="${fill}" ${solo(more)}/>`
 
@@ -17,7 +17,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const path = (d: string, fill: string, more = ''): string =>
   `<path d="${d}" fill="${fill}" ${solo(more)}/>`
 
-/** A drawn line with round ends. */
+/** A line with round caps. */
 export const line = (d: string, color: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round" ${solo(more)}/>`
 
@@ -25,19 +25,19 @@ export const line = (d: string, color: string, width: number, more = ''): string
 export const stitch = (d: string, color: string, width = 3, more = ''): string =>
   line(d, color, width, `stroke-dasharray="${width * 3.2} ${width * 2.8}" ${more}`)
 
-/** Shapes moved, turned or scaled together. */
+/** A group of shapes with a transform. */
 export const group = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join('')}</g>`
 
-/** Shapes seen through `d` only; `id` comes from `clip`. */
+/** A group of shapes with a clip path; `id` comes from `clip`. */
 export const within = (id: string, ...parts: string[]): string =>
   `<g clip-path="url(#${id})">${parts.join('')}</g>`
 
-/** Shapes that are see-through as one. */
+/** A group of shapes with a common opacity. */
 export const faint = (opacity: number, ...parts: string[]): string =>
   `<g opacity="${opacity}">${parts.join('')}</g>`
 
-/** `draw` for every index from 0 up to `count`, joined. */
+/** Joins the results of `draw` for every index from 0 to `count` (exclusive). */
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 

@@ -1,4 +1,4 @@
-/** Everything the demo catalogue can show a picture of, in the order of the shop's shelves. */
+/** All subjects of demo images, in the order of the categories. */
 export const subjects = [
   'saree',
   'salwar-kameez',
@@ -99,31 +99,31 @@ export const subjects = [
   'umbrella',
 ] as const
 
-/** One thing a picture can show. */
+/** What an image can show. */
 export type ArtSubject = (typeof subjects)[number]
 
-/** Which of a product's three pictures: 0 on a calm ground, 1 near or turned, 2 where it is used. */
-export type ArtView = 0 | 1 | 2
+/** One of a product's three images: 0 on a plain background, 1 as a close-up or rotated, 2 in use. */
+type ArtView = 0 | 1 | 2
 
-/** What a product's picture depends on; the same request always gives the same bytes. */
+/** What a product's image depends on; the same request always gives the same bytes. */
 export type PictureRequest = {
   subject: ArtSubject
-  /** Tells products of one subject apart: pattern, arrangement and backdrop follow from it. */
+  /** Distinguishes products of one subject: pattern, arrangement and background depend on it. */
   seed: number
-  /** The product's own colour names ("Bottle Green"), first one on the picture; may be empty. */
+  /** The product's colour names ("Bottle Green"), of which the first is drawn; may be empty. */
   colors: string[]
-  /** Short Latin text for packs, covers and labels; may be empty. */
+  /** Short Latin text on packages, covers and labels; may be empty. */
   label: string
   view: ArtView
 }
 
-/** What a banner's picture depends on. Title and subtitle only flavour it: the page lays its own text over. */
+/** What a banner's image depends on. Title and subtitle only seed it, since the page shows them as text. */
 export type BannerRequest = {
   title: string
   subtitle: string
-  /** Shown on the right, the first one largest; three or four look best. */
+  /** Drawn on the right, the first one largest; best three or four. */
   subjects: ArtSubject[]
-  /** Up to three CSS hex colours: ground, second ground, accent. */
+  /** Up to three CSS hex colours: background, second background, accent. */
   palette: string[]
   /** Drawn large on a badge when above 0. */
   offerPercent: number

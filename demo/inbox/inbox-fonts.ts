@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The shop's Bangla letters and its ৳, for machines that have none: name in the address, file, letters. */
+/** The shop's fonts for Bangla and ৳, for machines without such fonts: name in the URL, file, unicode range. */
 const fonts = [
   [
     'bangla',
@@ -12,7 +12,7 @@ const fonts = [
   ['taka', 'anek-bangla-taka.woff2', 'U+09F3'],
 ] as const
 
-/** Style that adds these letters to a font family; a font of that name on the machine gives way to it. */
+/** CSS that adds these characters to a font family. */
 export function banglaFontFaces(family: string): string {
   return fonts
     .map(
@@ -22,7 +22,7 @@ export function banglaFontFaces(family: string): string {
     .join('')
 }
 
-/** Serves the two files out of the project's folder. Any origin may read them: the frame of an email has none. */
+/** Serves the font files. Any origin may read them, since the frame of an email has an opaque origin. */
 export function mountInboxFonts(app: FastifyInstance, folder: string) {
   for (const [name, file] of fonts) {
     app.get(`/dev/inbox/fonts/${name}.woff2`, async (_request, reply) => {

@@ -12,20 +12,20 @@ const message = {
   createdAt: new Date('2026-11-21T06:00:00Z'),
 }
 
-test('links can be followed and end before the full stop', () => {
+test('URLs become links that end before a full stop', () => {
   expect(withLinks('See http://localhost:3000/verify/a_b-c?x=1&y=2. Or not.')).toBe(
     'See <a href="http://localhost:3000/verify/a_b-c?x=1&amp;y=2">http://localhost:3000/verify/a_b-c?x=1&amp;y=2</a>. Or not.',
   )
 })
 
-test('a message is shown as text, whatever is in it', () => {
+test('the content of a message is escaped', () => {
   const html = inboxPage([message], '')
   expect(html).toContain('<a href="http://localhost:3000/verify/a_b-c">')
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script')
 })
 
-test('a code stands alone, ready to be copied', () => {
+test('a code is shown separately, ready to be copied', () => {
   const sms = {
     ...message,
     channel: 'sms' as const,
@@ -36,11 +36,11 @@ test('a code stands alone, ready to be copied', () => {
   expect(inboxPage([sms], '')).toContain('<p class="code">0427</p>')
 })
 
-test('an empty inbox says what to do, and for whom it is empty', () => {
+test('an empty inbox says what to do and for which recipient it is empty', () => {
   expect(inboxPage([], '"><b>')).toContain('Nothing was sent to &quot;&gt;&lt;b&gt;.')
 })
 
-test('an email is framed without script and forms', () => {
+test('an email is framed without scripts and forms', () => {
   const html = emailPage(message, '<p title="x">Hello</p>')
   expect(html).toContain('srcdoc="&lt;p title=&quot;x&quot;&gt;Hello&lt;/p&gt;"')
   expect(html).not.toMatch(/sandbox="[^"]*allow-(?:scripts|forms|same-origin)/)

@@ -2,7 +2,7 @@ import { escapeHtml } from '#api/messages/mail/email-content.ts'
 import type { InboxMessage } from './inbox.repository.ts'
 import { banglaFontFaces } from './inbox-fonts.ts'
 
-/** How often the list looks for new messages by itself. */
+/** How often the list reloads. */
 const REFRESH_SECONDS = 5
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** The list of messages, newest first: plain HTML that renews itself. docs/product.md §7 */
+/** The list of messages, newest first, as HTML that reloads itself. docs/product.md §7 */
 export function inboxPage(messages: readonly InboxMessage[], to: string): string {
   const cards = messages.map(card).join('')
   const nothing = to ? `Nothing was sent to ${escapeHtml(to)}.` : 'Nothing was sent yet.'
@@ -30,7 +30,7 @@ ${cards || `<p class="empty">${nothing} Register, ask for a code or place an ord
   })
 }
 
-/** One email as a mail program shows it, in a frame that runs no script and sends no form. */
+/** One email as a mail client shows it, in a frame without scripts and forms. */
 export function emailPage(message: InboxMessage, email: string): string {
   return page({
     title: message.subject,
@@ -51,14 +51,14 @@ ${channel === 'email' ? `<p><a href="/dev/inbox/${id}">Show as email</a></p>` : 
 </article>`
 }
 
-/** `reset-code` as `Reset code`. */
+/** Turns `reset-code` into `Reset code`. */
 function asWords(template: string): string {
   return `${template.charAt(0).toUpperCase()}${template.slice(1).replaceAll('-', ' ')}`
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
 
-/** Text as HTML whose web addresses can be followed. */
+/** Escapes a text as HTML and turns URLs into links. */
 export function withLinks(text: string): string {
   const addresses = text.match(ADDRESS) ?? []
   return text
@@ -93,7 +93,7 @@ ${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '
 `
 }
 
-/** Links of a framed email open beside it: inside, the shop refuses to be framed. The font is one that emails name. */
+/** Makes links of a framed email open in a new tab, since the shop cannot be framed, and adds the fonts. */
 const FRAMED_HEAD = `<head><base target="_blank"><style>${banglaFontFaces('Noto Sans Bengali')}</style>`
 
 const STYLE = `${banglaFontFaces('Inbox Bangla')}

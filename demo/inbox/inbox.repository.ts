@@ -4,7 +4,7 @@ import { outboxMessages } from '#database/schema/messages.ts'
 
 const MOST_MESSAGES = 100
 
-/** A message as the inbox shows it, whether it has been sent yet or not. */
+/** A message as shown in the inbox, sent or not. */
 export type InboxMessage = Awaited<ReturnType<typeof listInboxMessages>>[number]
 
 const columns = {
@@ -18,7 +18,7 @@ const columns = {
   createdAt: outboxMessages.createdAt,
 }
 
-/** The newest hundred messages, newest first; of one recipient when told. */
+/** The newest hundred messages, newest first, optionally of one recipient. */
 export async function listInboxMessages(db: DbOrTx, recipient?: string) {
   return db
     .select(columns)

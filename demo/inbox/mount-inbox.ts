@@ -10,18 +10,18 @@ import { emailPage, inboxPage } from './inbox-page.ts'
 type Needs = {
   shop: Pick<Shop, 'publicUrl' | 'site'>
   database: Pick<Database, 'db'>
-  /** The project's, where the fonts lie. */
+  /** Project folder, which contains the fonts. */
   folder: string
 }
 
-/** No script at all; styles of the page and of the emails in it. */
+/** No scripts; inline styles of the page and of emails. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The inbox of demo mode: `/dev/inbox` for people, `GET /api/dev/messages?to=` for tests. Both show the outbox itself,
- * codes included, so they are mounted in demo mode only. docs/product.md §7
+ * Mounts the demo inbox: `/dev/inbox` for people, `GET /api/dev/messages?to=` for tests. Both show the outbox including
+ * codes, so they are mounted in demo mode only. docs/product.md §7
  */
 export function mountInbox(app: FastifyInstance, { shop, database: { db }, folder }: Needs) {
   mountInboxFonts(app, folder)
@@ -47,7 +47,7 @@ export function mountInbox(app: FastifyInstance, { shop, database: { db }, folde
   })
 }
 
-/** As recipients are stored: a phone in its national form, an email in lower case. Empty: everybody's. */
+/** Normalises a recipient: a phone to its national form, an email to lower case. Empty: all recipients. */
 function recipientIn(query: unknown): string {
   if (typeof query !== 'object' || query === null || !('to' in query)) return ''
   const typed = (Array.isArray(query.to) ? query.to : [query.to])[0]

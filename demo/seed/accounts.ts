@@ -6,9 +6,9 @@ import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import { daysBefore } from './days-before.ts'
 
 /** Password of every demo account (docs/product.md §7). */
-export const DEMO_PASSWORD = 'demo1234'
+const DEMO_PASSWORD = 'demo1234'
 
-/** Done before the transaction: hashing has no place inside one. */
+/** Called before the transaction, since hashing is slow. */
 export function hashDemoPassword(): Promise<string> {
   return hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
@@ -29,13 +29,13 @@ export async function seedAccounts(
   catalogue: DemoCatalogue,
   { now, passwordHash }: Needs,
 ): Promise<SeededAccounts> {
-  const account = (input: Omit<NewUser, 'id'>): NewUser => ({
+  const account = (fields: Omit<NewUser, 'id'>): NewUser => ({
     id: newId(),
     passwordHash,
     emailVerifiedAt: now,
     phoneVerifiedAt: now,
     createdAt: daysBefore(now, 430),
-    ...input,
+    ...fields,
   })
   const customer = account({
     name: 'Nusrat Jahan',

@@ -2,9 +2,9 @@ import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { categories, subcategories, subSubcategories } from '#database/schema/catalogue/categories.ts'
 import type { DemoCatalogue } from '#demo/catalogue/types.ts'
-import type { SeededImages } from './pictures.ts'
+import type { SeededImages } from './images.ts'
 
-/** Ids by names: a category by its own, lower levels by the path of names joined with ` > `. */
+/** Ids by name: a category by its own name, lower levels by the path of names joined with ` > `. */
 export type SeededLevels = { idOf(...path: string[]): string; category: Map<string, string> }
 
 export async function seedCategories(

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** The moment so many days ago; fractions of a day count. */
+/** The timestamp a number of days ago, which may be fractional. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS)
 }

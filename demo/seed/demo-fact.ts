@@ -1,2 +1,2 @@
-/** Key of the fact that a database holds the demo shop, written with its last row. */
+/** Key of the row in `shop_facts` that marks a database with the demo shop. */
 export const DEMO_FACT = 'demo-catalogue'

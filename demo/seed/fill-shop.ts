@@ -7,16 +7,15 @@ import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
 import { hashDemoPassword, seedAccounts } from './accounts.ts'
 import { seedCategories } from './categories.ts'
 import { DEMO_FACT } from './demo-fact.ts'
+import { type ImageOptions, storeImages } from './images.ts'
 import { seedOrders } from './orders.ts'
-import { type ImageOptions, storeImages } from './pictures.ts'
-import { seedProducts } from './products.ts'
-import { seedReviews } from './reviews.ts'
+import { seedProducts, seedReviews } from './products.ts'
 import { seedSite } from './site.ts'
 
-/** All rows go in at once, which may take longer than a shopper's transaction. */
+/** Above the usual limit of transactions, since all rows are inserted at once. */
 const LIMIT_MS = 120_000
 
-/** Draws all pictures, then stores the demo shop in one transaction; answers how many products it has. */
+/** Draws all images, then stores the demo shop in one transaction; returns its number of products. */
 export async function fillShop(shop: Shop, database: Database, options: ImageOptions): Promise<number> {
   const now = new Date()
   const passwordHash = await hashDemoPassword()
@@ -26,10 +25,10 @@ export async function fillShop(shop: Shop, database: Database, options: ImageOpt
     async (tx) => {
       const accounts = await seedAccounts(tx, demoCatalogue, { now, passwordHash })
       const levels = await seedCategories(tx, demoCatalogue, images)
-      const productIds = await seedProducts(tx, demoCatalogue, { accounts, levels, pictures: images, now })
+      const productIds = await seedProducts(tx, demoCatalogue, { accounts, levels, images, now })
       await seedReviews(tx, demoCatalogue, { accounts, productIds, now })
       await seedOrders(tx, demoCatalogue, { accounts, productIds, now })
-      await seedSite(tx, demoCatalogue, { levels, pictures: images })
+      await seedSite(tx, demoCatalogue, { levels, images })
       await tx.insert(shopFacts).values({ key: DEMO_FACT, value: now.toISOString() })
       return raiseCatalogueVersion(tx)
     },

@@ -13,7 +13,7 @@ import type { SeededAccounts } from './accounts.ts'
 import { daysBefore } from './days-before.ts'
 
 type Needs = { accounts: SeededAccounts; productIds: Map<string, string>; now: Date }
-type Goods = {
+type OrderedProduct = {
   id: string
   name: string
   price: number
@@ -23,27 +23,27 @@ type Goods = {
 }
 
 const FEES = { insideFee: 70, outsideFee: 130 }
-/** How an order came to its status, step by step. */
-const WAY_TO: Record<OrderStatus, OrderStatus[]> = {
+/** The statuses that an order had before its present one. */
+const STATUS_PATHS: Record<OrderStatus, OrderStatus[]> = {
   pending: ['pending'],
   processing: ['pending', 'processing'],
   shipped: ['pending', 'processing', 'shipped'],
   delivered: ['pending', 'processing', 'shipped', 'delivered'],
   cancelled: ['pending', 'cancelled'],
 }
-/** Days between two steps of an order's way. */
+/** Days between two status changes. */
 const STEP_DAYS = 0.7
 
-/** Past orders of the demo customers, at today's prices, one in every status and more. */
+/** Stores past orders of the demo customers at present prices, at least one in every status. */
 export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs) {
-  const goods = await listGoods(
+  const orderedProducts = await listOrderedProducts(
     tx,
     [...new Set(catalogue.orders.flatMap(({ lines }) => lines.map((line) => line.productKey)))],
     needs,
   )
   for (const [index, order] of catalogue.orders.entries()) {
     const createdAt = daysBefore(needs.now, order.daysAgo)
-    const lines = linesOf(order, goods)
+    const lines = linesOf(order, orderedProducts)
     const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
     const deliveryFee = deliveryFeeTo(order.deliveryAddress, FEES)
     const customer = needs.accounts.customerOf.get(order.customerEmail)
@@ -72,12 +72,12 @@ export async function seedOrders(tx: Tx, catalogue: DemoCatalogue, needs: Needs)
       .insert(orderStatusChanges)
       .values(changesOf(order, { id, customerId: customer.id, adminId: needs.accounts.adminId, createdAt }))
     const charged = { id, subtotal, deliveryFee, discountAmount: 0, grandTotal: subtotal + deliveryFee }
-    await bookOrder(tx, order, { ...charged, createdAt })
+    await insertPostings(tx, order, { ...charged, createdAt })
   }
 }
 
-/** The order's way through the ledger, as if the shop itself had taken it. */
-async function bookOrder(tx: Tx, order: DemoOrder, charged: Parameters<typeof postingOfPlaced>[0]) {
+/** Inserts the order's ledger postings, as if it had been placed in the shop. */
+async function insertPostings(tx: Tx, order: DemoOrder, charged: Parameters<typeof postingOfPlaced>[0]) {
   const { id: orderId, grandTotal: amount, createdAt: at } = charged
   await insertPosting(tx, postingOfPlaced(charged))
   if (order.status === 'cancelled') await insertCancelledPosting(tx, { orderId, now: at })
@@ -85,7 +85,11 @@ async function bookOrder(tx: Tx, order: DemoOrder, charged: Parameters<typeof po
   await insertPosting(tx, postingOfPayment({ orderId, reference: orderId, amount, account: 'by-hand', at }))
 }
 
-async function listGoods(tx: Tx, keys: string[], { productIds }: Needs): Promise<Map<string, Goods>> {
+async function listOrderedProducts(
+  tx: Tx,
+  keys: string[],
+  { productIds }: Needs,
+): Promise<Map<string, OrderedProduct>> {
   const ids = keys.map((key) => productIds.get(key) ?? '')
   const rows = await tx
     .select({
@@ -112,9 +116,9 @@ async function listGoods(tx: Tx, keys: string[], { productIds }: Needs): Promise
   )
 }
 
-function linesOf(order: DemoOrder, goods: Map<string, Goods>) {
+function linesOf(order: DemoOrder, orderedProducts: Map<string, OrderedProduct>) {
   return order.lines.flatMap((line) => {
-    const product = goods.get(line.productKey)
+    const product = orderedProducts.get(line.productKey)
     if (!product) return []
     return [
       {
@@ -136,11 +140,11 @@ function linesOf(order: DemoOrder, goods: Map<string, Goods>) {
 type Placed = { id: string; customerId: string; adminId: string; createdAt: Date }
 
 function changesOf(order: DemoOrder, { id, customerId, adminId, createdAt }: Placed) {
-  const method = WAY_TO[order.status]
-  return method.map((toStatus, position) => ({
+  const statuses = STATUS_PATHS[order.status]
+  return statuses.map((toStatus, position) => ({
     orderId: id,
     position,
-    fromStatus: method[position - 1] ?? null,
+    fromStatus: statuses[position - 1] ?? null,
     toStatus,
     changedBy: toStatus === 'pending' || toStatus === 'cancelled' ? customerId : adminId,
     changedAt: daysBefore(createdAt, -position * STEP_DAYS),

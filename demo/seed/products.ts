@@ -2,15 +2,16 @@ import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { productFaqs, productImages, products } from '#database/schema/catalogue/products.ts'
+import { reviews } from '#database/schema/catalogue/reviews.ts'
 import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 import type { SeededAccounts } from './accounts.ts'
 import type { SeededLevels } from './categories.ts'
 import { daysBefore } from './days-before.ts'
-import type { SeededImages } from './pictures.ts'
+import type { SeededImages } from './images.ts'
 
-type Needs = { accounts: SeededAccounts; levels: SeededLevels; pictures: SeededImages; now: Date }
+type Needs = { accounts: SeededAccounts; levels: SeededLevels; images: SeededImages; now: Date }
 
-/** Stores the products with pictures and FAQs; answers their ids by key. */
+/** Stores the products with images and FAQs; returns their ids by key. */
 export async function seedProducts(
   tx: Tx,
   catalogue: DemoCatalogue,
@@ -33,7 +34,7 @@ export async function seedProducts(
     .insert(productImages)
     .values(
       stored.flatMap(({ product, id }) =>
-        needs.pictures.ofProduct(product).map((imageId, position) => ({ productId: id, imageId, position })),
+        needs.images.ofProduct(product).map((imageId, position) => ({ productId: id, imageId, position })),
       ),
     )
   await tx
@@ -50,7 +51,7 @@ function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
   const seller = accounts.sellerOf.get(product.sellerKey)
   if (!seller) throw new Error(`The demo catalogue has no seller ${product.sellerKey}`)
   const path = [product.category, product.subcategory]
-  const words = {
+  const searchTexts = {
     name: product.name,
     tags: product.tags,
     categoryNames: [...path, ...(product.subSubcategory ? [product.subSubcategory] : [])],
@@ -75,7 +76,26 @@ function productRow(product: DemoProduct, { accounts, levels, now }: Needs) {
     categoryId: levels.idOf(product.category),
     subcategoryId: levels.idOf(...path),
     subSubcategoryId: product.subSubcategory ? levels.idOf(...path, product.subSubcategory) : null,
-    ...searchColumnsOf(words),
+    ...searchColumnsOf(searchTexts),
     createdAt: daysBefore(now, product.createdDaysAgo),
   }
+}
+
+type ReviewNeeds = { accounts: SeededAccounts; productIds: Map<string, string>; now: Date }
+
+/** Stores the reviews of the products. */
+export async function seedReviews(
+  tx: Tx,
+  catalogue: DemoCatalogue,
+  { accounts, productIds, now }: ReviewNeeds,
+) {
+  await tx.insert(reviews).values(
+    catalogue.reviews.map((review) => ({
+      productId: productIds.get(review.productKey) ?? '',
+      userId: accounts.reviewerIds[review.reviewerIndex] ?? '',
+      stars: review.stars,
+      text: review.text,
+      createdAt: daysBefore(now, review.daysAgo),
+    })),
+  )
 }

@@ -4,16 +4,16 @@ import { coupons } from '#database/schema/pricing/coupons.ts'
 import { logos, settings } from '#database/schema/settings.ts'
 import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import type { SeededLevels } from './categories.ts'
-import type { SeededImages } from './pictures.ts'
+import type { SeededImages } from './images.ts'
 
-type Needs = { levels: SeededLevels; pictures: SeededImages }
+type Needs = { levels: SeededLevels; images: SeededImages }
 
-/** Logo, banners, coupons and settings of the demo shop; its content pages are those every shop begins with. */
-export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, pictures }: Needs) {
-  await tx.insert(logos).values({ imageId: pictures.logo })
+/** Stores logo, banners, coupons and settings of the demo shop; its content pages have the default texts. */
+export async function seedSite(tx: Tx, catalogue: DemoCatalogue, { levels, images }: Needs) {
+  await tx.insert(logos).values({ imageId: images.logo })
   await tx.insert(banners).values(
     catalogue.banners.map((banner, position) => ({
-      imageId: pictures.ofBanner(banner.key),
+      imageId: images.ofBanner(banner.key),
       title: banner.title,
       subtitle: banner.subtitle,
       offerPercent: banner.offerPercent ?? 0,

@@ -10,8 +10,8 @@ type CachedPage = { answer: Promise<unknown>; at: number }
 
 const cached = new Map<string, CachedPage>()
 
-/** What an answer is kept under: rooted in the spec's cache tag kinds, as the query client's keys (docs/product.md §23). */
-export type PageCacheKey = readonly [Tag, ...unknown[]]
+/** What an answer is kept under: rooted in the cache tag kinds, as the query client's keys (docs/product.md §23). */
+type PageCacheKey = readonly [Tag, ...unknown[]]
 
 /**
  * Public answers that the browser has had, so that going back is instant. A small cache of its own instead of the query

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
  * form, and `toast`, which is the server's message or else the form's own text (docs/product.md §18). They differ for a
  * lost connection: that is a `reason`, and the toast has the form's text.
  */
-export type Failure = { reason: string; toast: string; fieldErrors: Record<string, string> }
+type Failure = { reason: string; toast: string; fieldErrors: Record<string, string> }
 
 /**
  * Reads what a call threw. Only an API error (it has a status) has a message for users; for anything else, such as a module

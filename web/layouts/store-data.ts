@@ -4,7 +4,7 @@ import type { SiteData } from './site-data.ts'
 /** The data of the store layout. The server loads it once per cached page; client-side navigation never reloads it. */
 export const loadSite = pageLoader(async (shop): Promise<SiteData> => {
   const [info, logo, categories] = await Promise.all([
-    shop.site.info(),
+    shop.site.getInfo(),
     shop.site.findLogo(),
     shop.categories.list(),
   ])

@@ -3,8 +3,8 @@ import type { RegisterEndpoint } from '#api/http/endpoint-routes.ts'
 import type { Shop } from '#api/shop.ts'
 import * as contract from '#contract/catalogue/banners.ts'
 
-export function bannerRoutes(open: RegisterCachedEndpoint, shop: Pick<Shop, 'banners'>) {
-  open(contract.listBannersEndpoint, () => shop.banners.list())
+export function bannerRoutes(registerCached: RegisterCachedEndpoint, shop: Pick<Shop, 'banners'>) {
+  registerCached(contract.listBannersEndpoint, () => shop.banners.list())
 }
 
 export function bannerStaffRoutes(register: RegisterEndpoint, { banners }: Pick<Shop, 'banners'>) {

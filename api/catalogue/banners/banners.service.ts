@@ -126,8 +126,8 @@ export function createBannersService({ db, clock, images, changeCatalogue }: Nee
 async function columnsOf(tx: Tx, { category, ...fields }: BannerFields) {
   if (category && !(await categoryExists(tx, category)))
     throw invalidField('bannerCategory', messages.categoryNotFound)
-  const provided = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...provided, ...(category !== undefined && { categoryId: category }) }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...given, ...(category !== undefined && { categoryId: category }) }
 }
 
 async function lockBanner(tx: Tx, id: string): Promise<repository.BannerRow> {

@@ -84,8 +84,8 @@ describe('a category', () => {
     const { category } = await aBranch()
     await aProduct(db(), { name: 'Nakshi', categoryId: category })
     await put(`/categories/${category}`, { categoryName: 'Lanterns' })
-    const found = (await testShop.app.inject('/api/products?search=lanterns')).json().data.data
-    expect(found.map((product: { productName: string }) => product.productName)).toEqual(['Nakshi'])
+    const results = (await testShop.app.inject('/api/products?search=lanterns')).json().data.data
+    expect(results.map((product: { productName: string }) => product.productName)).toEqual(['Nakshi'])
   })
 
   test('is not deleted while it has products, including archived ones, or child categories', async () => {
@@ -260,8 +260,8 @@ describe('invalid input', () => {
 
   test('the image of a rejected category is deleted', async () => {
     await aBranch()
-    const taken = await post('/categories', { categoryName: 'Lamps' }, { categoryImage: await anImage() })
-    expect(taken.status).toBe(409)
+    const rejected = await post('/categories', { categoryName: 'Lamps' }, { categoryImage: await anImage() })
+    expect(rejected.status).toBe(409)
     expect(await db().select().from(images).where(eq(images.kind, 'category'))).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { SEARCH_VERSION } from '#api/catalogue/search/search-document.ts'
-import { type SearchedWords, searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
+import { type SearchableFields, searchDocument, searchText } from '#api/catalogue/search/search-words.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { productImages, products, productVariants } from '#database/schema/catalogue/products.ts'
 import type { ProductRow } from './edit-products.repository.ts'
 import type { VariantStock } from './variant-stock.ts'
 
-// Thousands of products at once, a batch in one statement: JSON goes in as one parameter and comes out as rows.
+// Imports write thousands of products, each batch in one statement: the rows are one JSON parameter.
 
-/** A product as it is to stand, all that one statement writes of it. */
+/** All columns of a product that these statements write. */
 export type WholeProduct = Pick<
   ProductRow,
   | 'id'
@@ -27,9 +27,9 @@ export type WholeProduct = Pick<
   | 'sellerId'
   | 'sellerName'
   | 'archivedAt'
-> & { categoryNames: SearchedWords['categoryNames'] }
+> & { categoryNames: SearchableFields['categoryNames'] }
 
-const NAMES =
+const COLUMNS =
   sql.raw(`name, description, list_price, discount_percent, stock, has_variants, colors, sizes, tags,
   category_id, subcategory_id, sub_subcategory_id, seller_id, seller_name, archived_at`)
 
@@ -42,16 +42,16 @@ const RECORD =
 export async function insertWholeProducts(tx: DbOrTx, rows: WholeProduct[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
-    insert into ${products} (id, ${NAMES}, search_vector, search_text, search_version, created_at, updated_at)
-    select id, ${NAMES}, search_vector::tsvector, search_text, ${version}, ${stamp(now)}, ${stamp(now)}
+    insert into ${products} (id, ${COLUMNS}, search_vector, search_text, search_version, created_at, updated_at)
+    select id, ${COLUMNS}, search_vector::tsvector, search_text, ${version}, ${stamp(now)}, ${stamp(now)}
     from jsonb_to_recordset(${jsonOf(rows)}::jsonb) ${RECORD}`)
 }
 
-/** Their rows must be locked. */
+/** Updates products, whose rows must be locked. */
 export async function updateWholeProducts(tx: DbOrTx, rows: WholeProduct[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
-    update ${products} set (${NAMES}, search_vector, search_text, search_version, updated_at) =
+    update ${products} set (${COLUMNS}, search_vector, search_text, search_version, updated_at) =
       (given.name, given.description, given.list_price, given.discount_percent, given.stock, given.has_variants,
         given.colors, given.sizes, given.tags, given.category_id, given.subcategory_id, given.sub_subcategory_id,
         given.seller_id, given.seller_name, given.archived_at, given.search_vector::tsvector, given.search_text,
@@ -88,15 +88,15 @@ function jsonOf(rows: WholeProduct[]): string {
   )
 }
 
-export type OwnedVariant = VariantStock & { productId: string }
+type OwnedVariant = VariantStock & { productId: string }
 
-/** Of several products whose rows are locked. */
+/** The variants of several products, whose rows must be locked. */
 export async function listOwnedVariantsOf(tx: DbOrTx, productIds: string[]): Promise<OwnedVariant[]> {
   if (productIds.length === 0) return []
   return tx.select().from(productVariants).where(inArray(productVariants.productId, productIds))
 }
 
-/** Puts these variants in the place of all that these products have. */
+/** Replaces all variants of these products. */
 export async function replaceVariantsOf(
   tx: DbOrTx,
   productIds: string[],
@@ -112,7 +112,7 @@ export async function replaceVariantsOf(
       as given ("productId" uuid, color text, size text, stock integer)`)
 }
 
-/** Pictures of several products by product, in their order. */
+/** The image ids of several products by product id, in display order. */
 export async function listImageIdsOf(tx: DbOrTx, productIds: string[]): Promise<Map<string, string[]>> {
   if (productIds.length === 0) return new Map()
   const rows = await tx
@@ -121,22 +121,20 @@ export async function listImageIdsOf(tx: DbOrTx, productIds: string[]): Promise<
     .where(inArray(productImages.productId, productIds))
     .orderBy(asc(productImages.productId), asc(productImages.position))
   const byProduct = Map.groupBy(rows, ({ productId }) => productId)
-  return new Map([...byProduct].map(([id, its]) => [id, its.map(({ imageId }) => imageId)]))
+  return new Map([...byProduct].map(([id, images]) => [id, images.map(({ imageId }) => imageId)]))
 }
 
-/** Puts these pictures in the place of all that these products have. */
-export async function replaceImagesOf(tx: DbOrTx, input: ReadonlyMap<string, string[]>): Promise<void> {
-  if (input.size === 0) return
-  await tx.delete(productImages).where(inArray(productImages.productId, [...input.keys()]))
-  const rows = [...input].flatMap(([productId, ids]) =>
+/** Replaces all images of these products; the map has the new image ids by product id. */
+export async function replaceImagesOf(tx: DbOrTx, imageIdsOf: ReadonlyMap<string, string[]>): Promise<void> {
+  if (imageIdsOf.size === 0) return
+  await tx.delete(productImages).where(inArray(productImages.productId, [...imageIdsOf.keys()]))
+  const rows = [...imageIdsOf].flatMap(([productId, ids]) =>
     ids.map((imageId, position) => ({ productId, imageId, position })),
   )
   if (rows.length > 0) await tx.insert(productImages).values(rows)
 }
 
-/**
- * Locks products against new orders, in the order of their ids. What was ordered before the lock is visible after it.
- */
+/** Locks products against new orders, in the order of their ids; earlier orders are visible after the lock. */
 export async function lockProductsForDeletion(tx: DbOrTx, ids: string[]): Promise<void> {
   await tx
     .select({ id: products.id })

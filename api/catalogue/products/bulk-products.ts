@@ -7,36 +7,37 @@ import { messages } from '#contract/messages.ts'
 import { lockProducts, type ProductRow, updateProducts } from './edit-products.repository.ts'
 import { assertMayManage } from './product-owner.ts'
 
-export type BulkChange = {
+type BulkChange = {
   isArchived?: boolean | undefined
   discountPercent?: number | undefined
   stock?: number | undefined
 }
-export type BulkChangeOutcome = { changed: number; skipped: string[] }
+type BulkChangeOutcome = { changed: number; skipped: string[] }
 
 type Needs = Pick<ServiceNeeds, 'clock'> & { changeCatalogue: ChangeCatalogue }
 
-/** One change of several products at once, all or none of them. docs/product.md §5 */
+/** Changes several products at once, all or none of them. docs/product.md §5 */
 export function createBulkChange({ clock, changeCatalogue }: Needs) {
   /**
-   * Archives or puts back, discounts, sets stock. Stock skips products that count it per colour and size, and answers
-   * which. Throws notFound when one does not exist, forbidden when one is somebody else's.
+   * Archives or restores products, sets their discount or stock. Setting stock skips products with variants and returns their
+   * ids. Throws notFound when a product does not exist, forbidden when one belongs to somebody else, and invalid without a
+   * change.
    */
   return async (viewer: Viewer, ids: string[], change: BulkChange): Promise<BulkChangeOutcome> => {
-    const input = [...new Set(ids)]
+    const productIds = [...new Set(ids)]
     if (Object.values(change).every((value) => value === undefined)) throw invalid(messages.nothingToChange)
     return changeCatalogue(async (tx) => {
       const now = clock()
-      const rows = await lockProducts(tx, input)
-      if (rows.length < input.length) throw notFound(messages.productNotFound)
+      const rows = await lockProducts(tx, productIds)
+      if (rows.length < productIds.length) throw notFound(messages.productNotFound)
       for (const row of rows) assertMayManage(viewer, row)
       const skipped = rows.filter((row) => change.stock !== undefined && row.hasVariants)
-      const taken = rows.filter((row) => !skipped.includes(row))
+      const changed = rows.filter((row) => !skipped.includes(row))
       const after = columnsOf(change, now)
-      await updateProducts(tx, idsOf(taken), { ...after, updatedAt: now })
+      await updateProducts(tx, idsOf(changed), { ...after, updatedAt: now })
       await insertAuditEntries(
         tx,
-        taken.map((row) => ({
+        changed.map((row) => ({
           actorId: viewer.userId,
           action: actionOf(change),
           subjectType: 'product',
@@ -46,7 +47,7 @@ export function createBulkChange({ clock, changeCatalogue }: Needs) {
           at: now,
         })),
       )
-      return { changed: taken.length, skipped: idsOf(skipped) }
+      return { changed: changed.length, skipped: idsOf(skipped) }
     })
   }
 }

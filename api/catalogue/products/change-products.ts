@@ -2,7 +2,7 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { assertUnchangedSince } from '#api/audit/optimistic-lock.ts'
 import { searchColumnsOf } from '#api/catalogue/search/search-document.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
-import { invalid, notFound } from '#api/errors.ts'
+import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -13,15 +13,16 @@ import { newId } from '#database/new-id.ts'
 import * as repository from './edit-products.repository.ts'
 import { type ListOrderedImageUrls, setImages } from './product-images.ts'
 import { levelsAfter, namesOfLevels } from './product-levels.ts'
-import { assertMayManage, ownerAfter, ownerOfNew } from './product-owner.ts'
+import { assertMayManage, ownerAfterChange, ownerOfNewProduct } from './product-owner.ts'
 import {
-  countedVariants,
+  adjustedStock,
+  remainingVariants,
   totalStockOf,
   type VariantStock,
-  variantsLeft,
-  variantsOfInput,
+  variantsToStore,
 } from './variant-stock.ts'
 
+/** Wire names of the category fields, which differ between create and update. */
 const CREATE_LEVELS = { category: 'category', subcategory: 'subCategory', subSubcategory: 'subSubCategory' }
 const UPDATE_LEVELS = {
   category: 'productCategory',
@@ -35,17 +36,17 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
   listOrderedImageUrls: ListOrderedImageUrls
 }
 
-/** Making and changing one product, each in one transaction with its audit entry. docs/product.md §23, §25, §27 */
+/** Creates and updates a product, each in one transaction with its audit entry. docs/product.md §23, §25, §27 */
 export function createProductChanges({ db, clock, images, changeCatalogue, listOrderedImageUrls }: Needs) {
   return {
-    /** Answers the new id. Throws forbidden, invalid with the field. */
+    /** Returns the new id. Throws forbidden, invalid with the field. */
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<string> {
-      mustBeStaff(viewer)
-      return images.withUploads(db, 'product', imageFiles, viewer.userId, (fresh) =>
+      assertSellerOrStaff(viewer)
+      return images.withUploads(db, 'product', imageFiles, viewer.userId, (newIds) =>
         changeCatalogue(async (tx) => {
           const now = clock()
           const id = newId(now.getTime())
-          const owner = await ownerOfNew(tx, viewer, input)
+          const owner = await ownerOfNewProduct(tx, viewer, input)
           const levels = {
             categoryId: input.categoryId,
             subcategoryId: input.subcategoryId ?? null,
@@ -54,7 +55,7 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
           const categoryNames = await namesOfLevels(tx, levels, CREATE_LEVELS)
           const colors = input.colors ?? []
           const sizes = input.sizes ?? []
-          const variants = variantsOfInput(input.variants ?? [], { colors, sizes })
+          const variants = variantsToStore(input.variants ?? [], { colors, sizes })
           const row = {
             ...owner,
             ...levels,
@@ -76,37 +77,38 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
           await setImages(
             tx,
             id,
-            { kept: input.keptImages, fresh, uploaderId: viewer.userId },
+            { keptImages: input.keptImages, newIds, uploaderId: viewer.userId },
             listOrderedImageUrls,
             now,
           )
           await repository.replaceFaqs(tx, id, input.faqs ?? [])
           await repository.replaceVariants(tx, id, variants)
-          await note(tx, viewer, { id, action: 'product.created', before: null, after: row, now })
+          const change = { before: null, after: row, at: now }
+          await recordAudit(tx, viewer, 'product.created', { type: 'product', id }, change)
           return id
         }),
       )
     },
 
-    /** Throws notFound, forbidden, invalid with the field, and conflict when it was changed after `updatedAt`. */
+    /** Changes the given fields. Throws notFound, forbidden, invalid with the field, conflict if changed after `updatedAt`. */
     async update(
       viewer: Viewer,
       id: string,
       change: ProductChanges,
       imageFiles: Uint8Array[],
     ): Promise<void> {
-      mustBeStaff(viewer)
-      // Looked at before the pictures are decoded, so that nobody makes the shop work on a product that is not theirs.
-      const seen = await repository.findSellerOf(db, id)
-      if (!seen) throw notFound(messages.productNotFound)
-      assertMayManage(viewer, seen)
-      await images.withUploads(db, 'product', imageFiles, viewer.userId, (fresh) =>
-        changeCatalogue((tx) => updateIn(tx, viewer, id, change, fresh)),
+      assertSellerOrStaff(viewer)
+      // Checked before images are decoded, so that nobody can make the shop encode images for another seller's product.
+      const product = await repository.findSellerOf(db, id)
+      if (!product) throw notFound(messages.productNotFound)
+      assertMayManage(viewer, product)
+      await images.withUploads(db, 'product', imageFiles, viewer.userId, (newIds) =>
+        changeCatalogue((tx) => updateInTx(tx, viewer, id, change, newIds)),
       )
     },
   }
 
-  async function updateIn(tx: Tx, viewer: Viewer, id: string, change: ProductChanges, fresh: string[]) {
+  async function updateInTx(tx: Tx, viewer: Viewer, id: string, change: ProductChanges, newIds: string[]) {
     const now = clock()
     const [row] = await repository.lockProducts(tx, [id])
     if (!row) throw notFound(messages.productNotFound)
@@ -114,8 +116,8 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
     await assertUnchangedSince(tx, change.updatedAt, { type: 'product', id, updatedAt: row.updatedAt })
     const levels = levelsAfter(row, change)
     const categoryNames = await namesOfLevels(tx, levels, UPDATE_LEVELS)
-    const owner = await ownerAfter(tx, viewer, row, change)
-    const provided = {
+    const owner = await ownerAfterChange(tx, viewer, row, change)
+    const fields = {
       name: change.name,
       description: change.description,
       listPrice: change.listPrice,
@@ -127,71 +129,65 @@ export function createProductChanges({ db, clock, images, changeCatalogue, listO
       tags: change.tags,
       videoUrl: change.videoUrl === undefined ? undefined : change.videoUrl || null,
     }
-    const after = { ...onlyGiven(provided), ...levels, ...owner, ...(await stockAfter(tx, row, change)) }
-    const words = { name: row.name, tags: row.tags, ...after, categoryNames }
-    await repository.updateProductRow(tx, id, { ...after, ...searchColumnsOf(words), updatedAt: now })
+    const after = { ...withoutUndefined(fields), ...levels, ...owner, ...(await stockAfter(tx, row, change)) }
+    const search = searchColumnsOf({ name: row.name, tags: row.tags, ...after, categoryNames })
+    await repository.updateProductRow(tx, id, { ...after, ...search, updatedAt: now })
     if (change.faqs) await repository.replaceFaqs(tx, id, change.faqs)
-    if (change.keptImages || fresh.length > 0)
+    if (change.keptImages || newIds.length > 0)
       await setImages(
         tx,
         id,
-        { kept: change.keptImages, fresh, uploaderId: viewer.userId },
+        { keptImages: change.keptImages, newIds, uploaderId: viewer.userId },
         listOrderedImageUrls,
         now,
       )
-    await note(tx, viewer, { id, action: 'product.changed', ...differences(row, after), now })
+    const audited = { ...differencesOf(row, after), at: now }
+    await recordAudit(tx, viewer, 'product.changed', { type: 'product', id }, audited)
   }
 }
 
-/** Stock and variants after a change. Throws invalid when a sum is given for what is counted per colour and size. */
+/**
+ * Stores the variants of a change, and returns the product's stock after it. Throws invalid for a total stock of a product with
+ * variants.
+ */
 async function stockAfter(tx: Tx, row: repository.ProductRow, change: ProductChanges) {
-  const choices = { colors: change.colors ?? row.colors, sizes: change.sizes ?? row.sizes }
+  const options = { colors: change.colors ?? row.colors, sizes: change.sizes ?? row.sizes }
   const stored = row.hasVariants ? await repository.listVariantStock(tx, row.id) : []
-  const total = () =>
-    change.stock === undefined ? {} : { stock: countedVariants(change.stock, change.stockRead, row.stock) }
+  const totalStock = () =>
+    change.stock === undefined ? {} : { stock: adjustedStock(change.stock, change.stockRead, row.stock) }
   if (change.variants) {
-    const variants = variantsOfInput(change.variants, choices, stored)
+    const variants = variantsToStore(change.variants, options, stored)
     await repository.replaceVariants(tx, row.id, variants)
-    return variants.length > 0 ? counted(variants) : { hasVariants: false, ...total() }
+    return variants.length > 0 ? stockOfVariants(variants) : { hasVariants: false, ...totalStock() }
   }
-  if (!row.hasVariants) return total()
-  if (change.stock !== undefined) {
-    const message = messages.stockIsPerVariant
-    throw invalid(message, [{ path: 'remainingProducts', message }])
-  }
+  if (!row.hasVariants) return totalStock()
+  if (change.stock !== undefined) throw invalidField('remainingProducts', messages.stockIsPerVariant)
   if (!change.colors && !change.sizes) return {}
-  const left = variantsLeft(stored, choices)
-  await repository.replaceVariants(tx, row.id, left)
-  return left.length > 0 ? counted(left) : { hasVariants: false }
+  const remaining = remainingVariants(stored, options)
+  await repository.replaceVariants(tx, row.id, remaining)
+  return remaining.length > 0 ? stockOfVariants(remaining) : { hasVariants: false }
 }
 
-function counted(variants: VariantStock[]) {
+function stockOfVariants(variants: VariantStock[]) {
   return { stock: totalStockOf(variants), hasVariants: true }
 }
 
-function mustBeStaff(viewer: Viewer) {
+function assertSellerOrStaff(viewer: Viewer) {
   if (viewer.role !== 'seller') viewer.assertStaff()
 }
 
-/** Without the fields that were not given. */
-function onlyGiven<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 }
 
-/** What a change changed, before and after. */
-function differences(row: Record<string, unknown>, after: Record<string, unknown>) {
+/** The fields that differ, before and after a change. */
+function differencesOf(row: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (name) => JSON.stringify(row[name]) !== JSON.stringify(after[name]),
   )
   const pick = (from: Record<string, unknown>) =>
     Object.fromEntries(changed.map((name) => [name, from[name]]))
   return { before: pick(row), after: pick(after) }
-}
-
-type Note = { id: string; action: string; before: unknown; after: unknown; now: Date }
-
-function note(tx: Tx, viewer: Viewer, { id, action, before, after, now }: Note) {
-  return recordAudit(tx, viewer, action, { type: 'product', id }, { before, after, at: now })
 }

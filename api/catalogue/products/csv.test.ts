@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a file reads back as it was written: commas, quotes, lines and Bangla', () => {
+test('commas, quotes, line breaks and Bangla survive writing and parsing', () => {
   const rows = [
     ['Title', 'Price'],
     ['শাড়ি, 12" wide\nred', '1200'],
@@ -10,7 +10,7 @@ test('a file reads back as it was written: commas, quotes, lines and Bangla', ()
   expect(parse(csvOf(rows), { bom: true })).toEqual(rows)
 })
 
-test('what would be a formula to Excel is text, and numbers stay numbers', () => {
+test('formulas become text, and numbers stay numbers', () => {
   expect(csvOf([['=HYPERLINK("http://x")', '+1', '@a', -5]])).toBe(
     `\ufeff"'=HYPERLINK(""http://x"")",'+1,'@a,-5\r\n`,
   )

@@ -1,18 +1,18 @@
-/** Excel and others read a cell that begins so as a formula; an apostrophe before it makes it text. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets read a cell that begins like this as a formula, unless an apostrophe precedes it. */
+const FORMULA_START = /^[=+\-@\t\r]/
 
-/** A CSV file: commas, quotes where needed, and the mark by which Excel knows UTF-8, and so reads Bangla right. */
+/** A CSV file with commas, quotes where needed, and a byte order mark, without which Excel garbles Bangla. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${csvLines(rows)}`
 }
 
-/** Further lines of such a file. */
+/** Lines of a CSV file, without a byte order mark. */
 export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }
 
-function cell(value: string | number): string {
+function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const harmless = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const text = FORMULA_START.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

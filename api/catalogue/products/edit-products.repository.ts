@@ -6,13 +6,13 @@ import { users } from '#database/schema/identity/accounts.ts'
 import type { VariantStock } from './variant-stock.ts'
 
 export type ProductRow = typeof products.$inferSelect
-export type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector' | 'searchKeys'> & {
+type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector' | 'searchKeys'> & {
   searchVector?: SQL
 }
 
 /**
- * Products of any state, locked in ascending id (docs/reliability.md D6) until the transaction ends. `no key update` lets
- * others go on referring to them.
+ * Locks products, archived ones too, in the order of their ids (docs/reliability.md D6). `no key update` does not block
+ * transactions that insert references to them.
  */
 export async function lockProducts(tx: DbOrTx, ids: string[]): Promise<ProductRow[]> {
   return tx
@@ -23,7 +23,7 @@ export async function lockProducts(tx: DbOrTx, ids: string[]): Promise<ProductRo
     .for('no key update')
 }
 
-/** Whose product this is, and whether it is archived. */
+/** The seller of a product, and whether it is archived. */
 export async function findSellerOf(
   db: DbOrTx,
   id: string,
@@ -47,7 +47,7 @@ export async function updateProductRow(
   await tx.update(products).set(change).where(eq(products.id, id))
 }
 
-/** The same change of several products. */
+/** Makes the same change to several products. */
 export async function updateProducts(
   tx: DbOrTx,
   ids: string[],
@@ -56,7 +56,7 @@ export async function updateProducts(
   if (ids.length > 0) await tx.update(products).set(change).where(inArray(products.id, ids))
 }
 
-export type Faq = { question: string; answer: string }
+type Faq = { question: string; answer: string }
 
 export async function replaceFaqs(tx: DbOrTx, productId: string, faqs: Faq[]): Promise<void> {
   await tx.delete(productFaqs).where(eq(productFaqs.productId, productId))
@@ -81,7 +81,7 @@ export async function replaceVariants(
   if (rows.length > 0) await tx.insert(productVariants).values(rows)
 }
 
-/** A seller or admin whose account is open. */
+/** An account that may own products: a seller or admin, not deleted. */
 export async function findOwner(tx: DbOrTx, id: string): Promise<{ id: string; name: string } | undefined> {
   const [row] = await tx
     .select({ id: users.id, name: users.name })
@@ -95,7 +95,7 @@ export async function findCategoryName(tx: DbOrTx, id: string): Promise<string |
   return row?.name
 }
 
-/** The name of a subcategory, if it is of this category. */
+/** The name of a subcategory if it is in this category. */
 export async function findSubcategoryName(tx: DbOrTx, id: string, categoryId: string) {
   const [row] = await tx
     .select({ name: subcategories.name })
@@ -104,7 +104,7 @@ export async function findSubcategoryName(tx: DbOrTx, id: string, categoryId: st
   return row?.name
 }
 
-/** The name of a sub-subcategory, if it is of this subcategory. */
+/** The name of a sub-subcategory if it is in this subcategory. */
 export async function findSubSubcategoryName(tx: DbOrTx, id: string, subcategoryId: string) {
   const [row] = await tx
     .select({ name: subSubcategories.name })

@@ -32,7 +32,7 @@ const columns = {
   subSubcategory: subSubcategories.name,
   imageIds,
   variants,
-  // Beside what a file tells, what an import holds it against.
+  // Not exported, but needed by an import that compares a file with the product.
   discountPercent: products.discountPercent,
   hasVariants: products.hasVariants,
   sellerId: products.sellerId,
@@ -42,26 +42,26 @@ const columns = {
   updatedAt: products.updatedAt,
 }
 
-/** The last product of a page: the next one begins after it. */
-export type ExportPlace = { id: string; createdAt: Date }
+/** The last product of a page, after which the next page begins. */
+export type ExportCursor = { id: string; createdAt: Date }
 
-/** One page of a staff's list with all that a file tells of its products, newest first. */
-export async function listForExport(
+/** One page of products of a staff list with all exported columns, newest first. */
+export async function listProductsForExport(
   db: DbOrTx,
   filter: Parameters<typeof staffProductConditions>[0] & StaffScope,
-  { after, limit }: { after: ExportPlace | undefined; limit: number },
-): Promise<(ExportedProduct & ExportPlace)[]> {
-  return exported(db, and(staffProductConditions(filter), after && isAfter(after)))
+  { after, limit }: { after: ExportCursor | undefined; limit: number },
+): Promise<(ExportedProduct & ExportCursor)[]> {
+  return selectExported(db, and(staffProductConditions(filter), after && isAfter(after)))
     .orderBy(desc(products.createdAt), products.id)
     .limit(limit)
 }
 
-/** The same of certain products, in any state. */
-export async function listExportedByIds(db: DbOrTx, ids: string[]) {
-  return exported(db, inArray(products.id, ids))
+/** The exported columns of certain products, archived ones too. */
+export async function listProductsForExportByIds(db: DbOrTx, ids: string[]) {
+  return selectExported(db, inArray(products.id, ids))
 }
 
-function exported(db: DbOrTx, where: SQL | undefined) {
+function selectExported(db: DbOrTx, where: SQL | undefined) {
   return db
     .select(columns)
     .from(products)
@@ -71,6 +71,6 @@ function exported(db: DbOrTx, where: SQL | undefined) {
     .where(where)
 }
 
-function isAfter({ id, createdAt }: ExportPlace) {
+function isAfter({ id, createdAt }: ExportCursor) {
   return or(lt(products.createdAt, createdAt), and(eq(products.createdAt, createdAt), gt(products.id, id)))
 }

@@ -5,15 +5,15 @@ import { categories, subcategories, subSubcategories } from '#database/schema/ca
 import { products } from '#database/schema/catalogue/products.ts'
 import { productSearch } from '#database/schema/catalogue/search.ts'
 
-/** What an id looks like; anything else is a name or nothing of ours. `01936b1e-0000-7000-8000-000000000000` */
+/** A UUID such as `01936b1e-0000-7000-8000-000000000000`. */
 export const ID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The `where` of a product list. */
 export function productConditions(filter: ProductFilter, search: SearchQuery | undefined): SQL | undefined {
-  return and(isNull(products.archivedAt), search && isFound(search), filtersOf(filter))
+  return and(isNull(products.archivedAt), search && isInResults(search), filtersOf(filter))
 }
 
-/** What a filter asks of a product, apart from its search. Each condition is one that an index of `products` serves. */
+/** The conditions of a filter except its search. */
 export function filtersOf(filter: ProductFilter): SQL | undefined {
   return and(
     filter.category === undefined ? undefined : inCategory(filter.category),
@@ -31,20 +31,20 @@ export function filtersOf(filter: ProductFilter): SQL | undefined {
   )
 }
 
-/** Whether the words or sounds of a product answer a query. Served by `product_search_vector_idx`. */
+/** Whether a product matches a `tsquery`; on `product_search_vector_idx`. */
 export function matchesSearch(query: string): SQL {
   return sql`${productSearch.searchVector} @@ ${query}::tsquery`
 }
 
-/** As an array, which is made once and before all else, whatever the planner thinks of the search. */
-function isFound({ any }: SearchQuery): SQL {
+/** As an array, so that the search runs once and first, whatever the planner estimates. */
+function isInResults({ any }: SearchQuery): SQL {
   const ids = sql`select ${productSearch.productId} from ${productSearch} where ${matchesSearch(any)}`
   return sql`${products.id} = any(array(${ids}))`
 }
 
-/** In any case; served by the indexes on the lowered lists. */
-function hasAny(column: typeof products.colors | typeof products.sizes, choices: string[]): SQL {
-  const lowered = choices.map((choice) => choice.toLowerCase())
+/** Whether a product has any of these colours or sizes, ignoring case; on `products_colors_idx`, `products_sizes_idx`. */
+function hasAny(column: typeof products.colors | typeof products.sizes, values: string[]): SQL {
+  const lowered = values.map((value) => value.toLowerCase())
   return sql`lowered(${column}) && ${sql.param(lowered)}::text[]`
 }
 
@@ -63,7 +63,7 @@ function inSubSubcategory(idOrName: string): SQL {
   return sql`${products.subSubcategoryId} = any(array(select ${subSubcategories.id} from ${subSubcategories} where lower(${subSubcategories.name}) = lower(${idOrName})))`
 }
 
-/** The `order by` of a list; every one ends in the id, so that pages never overlap. */
+/** The `order by` of a list; always ends with the id, so that pages never overlap. */
 export function productOrder(sort: ProductSort = 'newest'): SQL[] {
   return {
     newest: [sql`${products.createdAt} desc`, sql`${products.id}`],

@@ -1,51 +1,52 @@
-import { invalid } from '#api/errors.ts'
+import { invalidField } from '#api/errors.ts'
 import { lockUploadedImages, markImagesUsedByOrders, releaseImages } from '#api/images/images.repository.ts'
 import { MAX_PRODUCT_IMAGES } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 import type { DbOrTx, Tx } from '#database/connect.ts'
 import { listImageIdsOf, replaceImagesOf } from './bulk-products.repository.ts'
 
-/** `/images/01936b1e-0000-7000-8000-000000000000/1200x900.webp`, also with the shop's own address before it. */
-const ADDRESS = /\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+x\d+\.(?:webp|avif)$/
-/** `new:0`: the first picture of this form. */
-const FRESH = /^new:(\d)$/
+/** `/images/01936b1e-0000-7000-8000-000000000000/1200x900.webp`, also as an absolute URL. */
+const IMAGE_URL = /\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/\d+x\d+\.(?:webp|avif)$/
+/** The form field of images, for errors. */
+const FIELD = 'productImages'
+/** `new:0`: the first image uploaded with the form. */
+const NEW_IMAGE = /^new:(\d)$/
 
-/** Addresses of the images that order lines show of these products; provided by sales, a later area. */
+/** URLs of the images that order lines show of these products; provided by sales, a later area. */
 export type ListOrderedImageUrls = (tx: DbOrTx, productIds: string[]) => Promise<string[]>
 
-type Input = {
-  /** Addresses and `new:n` in the wanted order; undefined: only the fresh ones. */
-  kept: string[] | undefined
-  /** Pictures that came with this form. */
-  fresh: string[]
-  /** Who asks: beside the product's own they may use what they uploaded. */
+type ImagesInput = {
+  /** URLs of stored images and `new:n` for uploaded ones, in display order; undefined: only the uploaded ones. */
+  keptImages: string[] | undefined
+  /** Ids of the images uploaded with the form. */
+  newIds: string[]
+  /** The account that may use its own uploads besides the product's images. */
   uploaderId: string
 }
 
 /**
- * Puts the wanted pictures on a product in the wanted order. Those taken off are let go of, unless an order shows them.
- * The product must be locked. Throws invalid for a picture that is not there, and for more than eight.
+ * Sets the images of a product, in order. Removed ones are released for the clean-up unless an order shows them. The product
+ * must be locked. Throws invalid for an unknown image, and for more than MAX_PRODUCT_IMAGES.
  */
 export async function setImages(
   tx: Tx,
   productId: string,
-  input: Input,
+  input: ImagesInput,
   listOrderedImageUrls: ListOrderedImageUrls,
   now: Date,
-): Promise<string[]> {
+): Promise<void> {
   const stored = (await listImageIdsOf(tx, [productId])).get(productId) ?? []
-  const imageIds = arranged(input)
-  const others = imageIds.filter((id) => !stored.includes(id) && !input.fresh.includes(id))
+  const imageIds = imageIdsOf(input)
+  const others = imageIds.filter((id) => !stored.includes(id) && !input.newIds.includes(id))
   const uploaded = await lockUploadedImages(tx, others, 'product', input.uploaderId)
-  if (uploaded.length < others.length) throw refused(messages.imageNotFound)
+  if (uploaded.length < others.length) throw invalidField(FIELD, messages.imageNotFound)
   const images = { next: new Map([[productId, imageIds]]), stored: new Map([[productId, stored]]) }
-  await exchange(tx, images, listOrderedImageUrls, now)
-  return imageIds
+  await replaceAndRelease(tx, images, listOrderedImageUrls, now)
 }
 
 /**
- * Puts these pictures in the place of all that several products have; answers those they had. Their rows must be locked, the
- * pictures too (`lockProductImages`).
+ * Replaces all images of several products, and returns the former ones. Both the products and the images must be locked
+ * (`lockProductImages`).
  */
 export async function replaceImages(
   tx: Tx,
@@ -54,40 +55,39 @@ export async function replaceImages(
   now: Date,
 ): Promise<Map<string, string[]>> {
   const stored = await listImageIdsOf(tx, [...next.keys()])
-  await exchange(tx, { next, stored }, listOrderedImageUrls, now)
+  await replaceAndRelease(tx, { next, stored }, listOrderedImageUrls, now)
   return stored
 }
 
-async function exchange(
+async function replaceAndRelease(
   tx: Tx,
   { next, stored }: { next: ReadonlyMap<string, string[]>; stored: ReadonlyMap<string, string[]> },
   listOrderedImageUrls: ListOrderedImageUrls,
   now: Date,
 ) {
   await replaceImagesOf(tx, next)
-  const removed = [...stored].flatMap(([id, before]) => before.filter((one) => !next.get(id)?.includes(one)))
+  const removed = [...stored].flatMap(([id, before]) =>
+    before.filter((imageId) => !next.get(id)?.includes(imageId)),
+  )
   if (removed.length === 0) return
-  const ordered = (await listOrderedImageUrls(tx, [...next.keys()])).map((url) => ADDRESS.exec(url)?.[1])
+  const orderedUrls = await listOrderedImageUrls(tx, [...next.keys()])
+  const orderedIds = orderedUrls.map((url) => IMAGE_URL.exec(url)?.[1])
   await markImagesUsedByOrders(
     tx,
-    removed.filter((id) => ordered.includes(id)),
+    removed.filter((id) => orderedIds.includes(id)),
   )
   await releaseImages(tx, removed, now)
 }
 
-/** Ids in their order, each once: what is kept and placed, then the fresh ones that were not placed. */
-function arranged({ kept = [], fresh }: Input): string[] {
-  const placed = kept.map((entry) => {
-    const number = FRESH.exec(entry)?.[1]
-    const id = number === undefined ? ADDRESS.exec(entry)?.[1] : fresh[Number(number)]
-    if (!id) throw refused(messages.imageNotFound)
+/** Image ids in display order: those of `keptImages`, then uploaded ones that it does not contain. */
+function imageIdsOf({ keptImages = [], newIds }: ImagesInput): string[] {
+  const ordered = keptImages.map((entry) => {
+    const index = NEW_IMAGE.exec(entry)?.[1]
+    const id = index === undefined ? IMAGE_URL.exec(entry)?.[1] : newIds[Number(index)]
+    if (!id) throw invalidField(FIELD, messages.imageNotFound)
     return id
   })
-  const ids = [...new Set([...placed, ...fresh])]
-  if (ids.length > MAX_PRODUCT_IMAGES) throw refused(messages.tooManyImages(MAX_PRODUCT_IMAGES))
+  const ids = [...new Set([...ordered, ...newIds])]
+  if (ids.length > MAX_PRODUCT_IMAGES) throw invalidField(FIELD, messages.tooManyImages(MAX_PRODUCT_IMAGES))
   return ids
-}
-
-function refused(message: string) {
-  return invalid(message, [{ path: 'productImages', message }])
 }

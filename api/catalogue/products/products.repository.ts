@@ -8,7 +8,7 @@ import { productFaqs, productImages, products, productVariants } from '#database
 import { reviews } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-/** Reviews that come with a product; the rest is a list of its own. */
+/** Reviews that are part of a product; the others are read in pages. */
 const REVIEWS_WITH_PRODUCT = 100
 
 const imageIds = sql<
@@ -39,7 +39,7 @@ const summaryColumns = {
 
 type Page = { where: SQL | undefined; order: SQL[]; limit: number; offset: number }
 
-/** One page of summaries; one statement. */
+/** One page of product summaries, in one statement. */
 export async function listProductSummaries(
   db: DbOrTx,
   { where, order, limit, offset }: Page,
@@ -76,7 +76,7 @@ export async function findProduct(db: DbOrTx, id: string): Promise<Product | und
   return product && { ...product, reviews: newestReviews, ratingCounts }
 }
 
-/** A product without its reviews; whoever asks says whether an archived one counts. */
+/** A product without its reviews. The condition decides whether an archived one is found. */
 export async function findProductRow(
   db: DbOrTx,
   where: SQL | undefined,
@@ -115,7 +115,7 @@ export async function findProductRow(
   }
 }
 
-/** Stock per colour and size, in the order the product names them. */
+/** Stock per colour and size, in the order of the product's colours and sizes. */
 async function listVariants(db: DbOrTx, productId: string): Promise<ProductVariant[]> {
   const rows = await db
     .select({ color: productVariants.color, size: productVariants.size, stock: productVariants.stock })
@@ -159,7 +159,7 @@ async function listFaqs(db: DbOrTx, productId: string) {
     .orderBy(asc(productFaqs.position))
 }
 
-/** How many gave one star, two, ... five. */
+/** The number of visible reviews with one star, two, ... five. */
 async function countRatings(db: DbOrTx, productId: string): Promise<number[]> {
   const rows = await db
     .select({ stars: reviews.stars, count: count() })
@@ -233,7 +233,7 @@ function named(id: string | null, name: string | null) {
   return id && name ? { id, name } : null
 }
 
-/** Ranks the best sellers anew; answers how many products moved. Only those that sold since are written. */
+/** Updates `ranked_units_sold` of products sold since the last ranking; returns how many. See database/schema/catalogue/products.ts. */
 export async function rankBestSellers(db: DbOrTx): Promise<number> {
   const { rowCount } = await db
     .update(products)

@@ -8,10 +8,10 @@ import {
   suggestProductsEndpoint,
 } from '#contract/catalogue/products.ts'
 
-export function productRoutes(open: RegisterCachedEndpoint, { products }: Pick<Shop, 'products'>) {
-  open(listProductsEndpoint, ({ query }) => products.list(query))
-  open(listProductFacetsEndpoint, ({ query }) => products.facets(query))
-  open(suggestProductsEndpoint, ({ query }) => products.suggest(query.search))
-  open(listCategoriesWithProductsEndpoint, () => products.listByCategory())
-  open(getProductEndpoint, ({ params }) => products.get(params.id))
+export function productRoutes(registerCached: RegisterCachedEndpoint, { products }: Pick<Shop, 'products'>) {
+  registerCached(listProductsEndpoint, ({ query }) => products.list(query))
+  registerCached(listProductFacetsEndpoint, ({ query }) => products.facets(query))
+  registerCached(suggestProductsEndpoint, ({ query }) => products.suggest(query.search))
+  registerCached(listCategoriesWithProductsEndpoint, () => products.listByCategory())
+  registerCached(getProductEndpoint, ({ params }) => products.get(params.id))
 }

@@ -1,10 +1,10 @@
 import { listCategories } from '#api/catalogue/categories/categories.repository.ts'
 import { countProductFacets, noFacets } from '#api/catalogue/search/count-facets.ts'
 import type { FacetCounts } from '#api/catalogue/search/facets.repository.ts'
-import { listRankedResults } from '#api/catalogue/search/ranked-search.repository.ts'
-import { findSearch, type Search } from '#api/catalogue/search/search-query.ts'
+import { listRankedResults } from '#api/catalogue/search/search.repository.ts'
+import { type ResolvedSearch, resolveSearch } from '#api/catalogue/search/search-query.ts'
 import type { SearchQuery } from '#api/catalogue/search/search-words.ts'
-import { type Names, suggestFor } from '#api/catalogue/search/suggest.ts'
+import { type SuggestedNames, suggestFor } from '#api/catalogue/search/suggest.ts'
 import { createVersionCache } from '#api/catalogue/search/version-cache.ts'
 import { notFound } from '#api/errors.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -26,24 +26,24 @@ import * as repository from './products.repository.ts'
 /** Products of a category on `categories-with-products`. */
 const PRODUCTS_PER_CATEGORY = 12
 
-type Requested = { limit: number; offset: number }
-type Listed = { products: ProductSummary[]; total: number }
+type PageRange = { limit: number; offset: number }
+type PageResult = { products: ProductSummary[]; total: number }
 
-/** The catalogue as shoppers see it. */
+/** Products on sale as shoppers see them: lists, search, facets, suggestions and product pages. */
 export function createProductsService({
   db,
   catalogueVersion,
 }: Pick<ServiceNeeds, 'db' | 'catalogueVersion'>) {
-  const cachedTotals = createVersionCache<number>(catalogueVersion)
-  const cachedFacets = createVersionCache<FacetCounts>(catalogueVersion)
-  const cachedSearches = createVersionCache<Search | undefined>(catalogueVersion)
-  const cachedNames = createVersionCache<Names>(catalogueVersion)
-  const searchOf = (text: string) => findSearch({ db, kept: cachedSearches }, text)
+  const totalCache = createVersionCache<number>(catalogueVersion)
+  const facetCache = createVersionCache<FacetCounts>(catalogueVersion)
+  const searchCache = createVersionCache<ResolvedSearch | undefined>(catalogueVersion)
+  const nameCache = createVersionCache<SuggestedNames>(catalogueVersion)
+  const resolve = (text: string) => resolveSearch({ db, cache: searchCache }, text)
 
-  /** How many products a list has; counted once per catalogue version, since a page never changes it. */
+  /** The number of products of a list on all pages; cached for one catalogue version. */
   function totalOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<number> {
-    const { page: _page, limit: _limit, sortBy: _sortBy, ...deciding } = filter
-    return cachedTotals(JSON.stringify(deciding), () =>
+    const { page: _page, limit: _limit, sortBy: _sortBy, ...conditions } = filter
+    return totalCache(JSON.stringify(conditions), () =>
       repository.countProducts(db, productConditions(filter, search)),
     )
   }
@@ -51,61 +51,65 @@ export function createProductsService({
   async function pageOf(filter: ProductFilter, search: SearchQuery | undefined): Promise<ProductPage> {
     const limit = filter.limit === 0 ? MAX_PRODUCTS : (filter.limit ?? PRODUCTS_PER_PAGE)
     const page = filter.page ?? 1
-    const input = { limit, offset: (page - 1) * limit }
+    const range = { limit, offset: (page - 1) * limit }
     const isRanked = search && !filter.sortBy
     const { products, total } = await (isRanked
-      ? ranked(filter, search, input)
-      : sorted(filter, search, input))
+      ? listRanked(filter, search, range)
+      : listSorted(filter, search, range))
     return { products, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: products.length }
   }
 
-  async function ranked(filter: ProductFilter, search: SearchQuery, input: Requested): Promise<Listed> {
-    const { ids, total } = await listRankedResults(db, search, { filters: filtersOf(filter), ...input })
+  async function listRanked(
+    filter: ProductFilter,
+    search: SearchQuery,
+    range: PageRange,
+  ): Promise<PageResult> {
+    const { ids, total } = await listRankedResults(db, search, { filters: filtersOf(filter), ...range })
     return { products: await inOrder(db, ids), total }
   }
 
-  async function sorted(
+  async function listSorted(
     filter: ProductFilter,
     search: SearchQuery | undefined,
-    input: Requested,
-  ): Promise<Listed> {
+    range: PageRange,
+  ): Promise<PageResult> {
     const counting = totalOf(filter, search)
-    // A page far behind the last one would be looked for through the whole shop.
-    const isBehind = input.offset > 0 && input.offset >= (await counting)
-    const page = { where: productConditions(filter, search), order: productOrder(filter.sortBy), ...input }
+    // A page beyond the last one is empty; a query with its offset would scan all products.
+    const isBeyondLast = range.offset > 0 && range.offset >= (await counting)
+    const page = { where: productConditions(filter, search), order: productOrder(filter.sortBy), ...range }
     const [total, products] = await Promise.all([
       counting,
-      isBehind ? [] : repository.listProductSummaries(db, page),
+      isBeyondLast ? [] : repository.listProductSummaries(db, page),
     ])
     return { products, total }
   }
 
   return {
     /**
-     * One page of the products a filter finds, 10 a page unless told. A search finds each word as typed, as a beginning and
-     * by its sound, best match first; when the shop has no such word, the nearest spelling. An unknown category is an empty
-     * list. docs/product.md §2
+     * One page of the products that match a filter, 10 per page by default. A search finds each word as typed, as a prefix and
+     * by its sound, best match first; without results its spelling is corrected. An unknown category gives an empty list.
+     * docs/product.md §2, §27
      */
     async list(filter: ProductFilter): Promise<ProductPage> {
       if (!filter.search) return pageOf(filter, undefined)
-      const search = await searchOf(filter.search)
+      const search = await resolve(filter.search)
       if (search) return pageOf(filter, search.query)
       return { products: [], page: filter.page ?? 1, pages: 1, total: 0, count: 0 }
     },
 
-    /** What the products of a filter can be narrowed by. */
+    /** The choices by which a list can be narrowed, with counts. docs/product.md §27 */
     async facets(filter: FacetFilter): Promise<ProductFacets> {
-      const needs = { db, kept: cachedFacets }
+      const needs = { db, cache: facetCache }
       if (!filter.search) return countProductFacets(needs, filter, undefined)
-      const search = await searchOf(filter.search)
+      const search = await resolve(filter.search)
       return search ? countProductFacets(needs, filter, search.query) : noFacets
     },
 
-    /** What may be meant by the beginning of a search; nothing for a text without a word. */
+    /** Suggestions for the beginning of a search; none for a text without a word. */
     suggest: (search: string): Promise<ProductSuggestions> =>
-      suggestFor({ db, kept: cachedNames, searchOf }, search),
+      suggestFor({ db, cache: nameCache, resolveSearch: resolve }, search),
 
-    /** A product with details, FAQs and newest reviews. Throws notFound, also for what is no id at all. */
+    /** A product with details, FAQs and newest reviews. Throws notFound, also for a malformed id. */
     async get(id: string): Promise<Product> {
       const product = ID_PATTERN.test(id) ? await repository.findProduct(db, id) : undefined
       if (!product) throw notFound(messages.productNotFound)
@@ -126,7 +130,7 @@ export function createProductsService({
 
 /** Summaries in the order of their ids. */
 async function inOrder(db: ServiceNeeds['db'], ids: string[]): Promise<ProductSummary[]> {
-  const found = await repository.listSummariesById(db, ids)
-  const byId = new Map(found.map((product) => [product.id, product]))
+  const products = await repository.listSummariesById(db, ids)
+  const byId = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

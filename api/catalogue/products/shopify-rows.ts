@@ -6,7 +6,7 @@ export type ExportedProduct = {
   name: string
   description: string
   sellerName: string
-  /** Taka: what is paid, and what it was before the discount. */
+  /** Whole taka, after and before the discount. */
   price: number
   listPrice: number
   stock: number
@@ -18,11 +18,11 @@ export type ExportedProduct = {
   subcategory: string | null
   subSubcategory: string | null
   imageIds: string[]
-  /** Stock per colour and size; empty where only the product's own is counted. */
+  /** Stock per colour and size; empty for a product without variants. */
   variants: { color: string | null; size: string | null; stock: number }[]
 }
 
-/** Columns of Shopify's product file that we have something for, in its order. */
+/** Columns of Shopify's product CSV for which the shop has values, in Shopify's order. */
 export const SHOPIFY_COLUMNS = [
   'Handle',
   'Title',
@@ -47,33 +47,33 @@ export const SHOPIFY_COLUMNS = [
 ] as const
 
 type Row = Partial<Record<(typeof SHOPIFY_COLUMNS)[number], string | number>>
-type Choice = ExportedProduct['variants'][number]
+type Variant = ExportedProduct['variants'][number]
 
-/** A product as Shopify writes it: a row for each choice or picture, whichever are more; the first says the rest. */
-export function shopifyRows(product: ExportedProduct, shopAddress: string): (string | number)[][] {
-  const choices = choicesOf(product)
+/** The rows of a product in Shopify's format: one per variant or image, whichever are more; the first has all other fields. */
+export function shopifyRows(product: ExportedProduct, publicUrl: string): (string | number)[][] {
+  const variants = variantsOf(product)
   const handle = `${productSlug(product.name) || 'product'}-${product.id.slice(-12)}`
-  const count = Math.max(choices.length, product.imageIds.length)
+  const count = Math.max(variants.length, product.imageIds.length)
   return Array.from({ length: count }, (_, index): Row => {
-    const choice = choices[index]
+    const variant = variants[index]
     const imageId = product.imageIds[index]
     return {
       Handle: handle,
-      ...(index === 0 && headOf(product)),
-      ...(choice && variantOf(product, choice, index === 0)),
+      ...(index === 0 && productCells(product)),
+      ...(variant && variantCells(product, variant, index === 0)),
       ...(imageId && {
-        'Image Src': shopAddress + imageUrl(imageId, '1200x900'),
+        'Image Src': publicUrl + imageUrl(imageId, '1200x900'),
         'Image Position': index + 1,
       }),
     }
   }).map((row) => SHOPIFY_COLUMNS.map((column) => row[column] ?? ''))
 }
 
-function headOf({ name, description, sellerName, tags, isArchived, ...levels }: ExportedProduct): Row {
+function productCells({ name, description, sellerName, tags, isArchived, ...levels }: ExportedProduct): Row {
   const path = [levels.category, levels.subcategory, levels.subSubcategory].filter((level) => level !== null)
   return {
     Title: name,
-    'Body (HTML)': asHtml(description),
+    'Body (HTML)': htmlOf(description),
     Vendor: sellerName,
     'Product Category': path.join(' > '),
     Type: path.at(-1) ?? '',
@@ -83,22 +83,22 @@ function headOf({ name, description, sellerName, tags, isArchived, ...levels }: 
   }
 }
 
-function variantOf(
+function variantCells(
   { price, listPrice, colors, sizes }: ExportedProduct,
-  choice: Choice,
+  variant: Variant,
   isFirst: boolean,
 ): Row {
   const options = [
-    { name: 'Color', value: choice.color, isThere: colors.length > 0 },
-    { name: 'Size', value: choice.size, isThere: sizes.length > 0 },
-  ].filter(({ isThere }) => isThere)
+    { name: 'Color', value: variant.color, isUsed: colors.length > 0 },
+    { name: 'Size', value: variant.size, isUsed: sizes.length > 0 },
+  ].filter(({ isUsed }) => isUsed)
   const [first = { name: 'Title', value: 'Default Title' }, second] = options
   return {
     ...(isFirst && { 'Option1 Name': first.name, 'Option2 Name': second?.name ?? '' }),
     'Option1 Value': first.value ?? '',
     'Option2 Value': second?.value ?? '',
     'Variant Inventory Tracker': 'shopify',
-    'Variant Inventory Qty': choice.stock,
+    'Variant Inventory Qty': variant.stock,
     'Variant Inventory Policy': 'deny',
     'Variant Price': price,
     ...(listPrice > price && { 'Variant Compare At Price': listPrice }),
@@ -106,22 +106,26 @@ function variantOf(
 }
 
 /**
- * Where colours and sizes share one stock, the first of them has it and the others none: the sum of a file is the sum of
- * the shop, and what Shopify does not count it sells without end.
+ * The variants of a product. If colours and sizes share one stock, the first combination gets all of it and the others none,
+ * so that the sum is right; Shopify would sell variants without a stock without limit.
  */
-function choicesOf({ variants, colors, sizes, stock }: ExportedProduct): Choice[] {
+function variantsOf({ variants, colors, sizes, stock }: ExportedProduct): Variant[] {
   if (variants.length > 0) return variants
-  return orNone(colors).flatMap((color, at) =>
-    orNone(sizes).map((size, place) => ({ color, size, stock: at + place === 0 ? stock : 0 })),
+  return orNull(colors).flatMap((color, colorIndex) =>
+    orNull(sizes).map((size, sizeIndex) => ({
+      color,
+      size,
+      stock: colorIndex + sizeIndex === 0 ? stock : 0,
+    })),
   )
 }
 
-const orNone = (names: string[]): (string | null)[] => (names.length > 0 ? names : [null])
+const orNull = (names: string[]): (string | null)[] => (names.length > 0 ? names : [null])
 
-/** Our descriptions are plain text. */
-function asHtml(text: string): string {
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return safe
+/** Descriptions are stored as plain text. */
+function htmlOf(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)

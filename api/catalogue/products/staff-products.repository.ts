@@ -53,15 +53,16 @@ const columns = {
   archivedAt: products.archivedAt,
 }
 
-/** Only the seller's own, or everybody's when there is none. */
+/** Restricts a list to the products of one seller; undefined: all products. */
 export type StaffScope = { sellerId: string | undefined }
 
+/** One page of products of any state for the staff. */
 export async function listStaffProducts(
   db: DbOrTx,
   filter: StaffProductFilter & StaffScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StaffProductSummary[]> {
-  // The page first, by its ids: a skipped row costs an entry of the index, not its picture and category too.
+  // Selects the ids of the page first, so that images and categories of skipped rows are not read.
   const page = db
     .select({ id: products.id })
     .from(products)
@@ -92,7 +93,7 @@ export async function countStaffProducts(
   return row?.total ?? 0
 }
 
-/** A product of any state, with what its form needs. */
+/** A product of any state with the fields of its form. */
 export async function findStaffProduct(db: DbOrTx, id: string): Promise<StaffProduct | undefined> {
   const [product, [row]] = await Promise.all([
     findProductRow(db, eq(products.id, id)),
@@ -104,7 +105,7 @@ export async function findStaffProduct(db: DbOrTx, id: string): Promise<StaffPro
   return product && row && { ...product, ...row }
 }
 
-/** The condition of a staff's list of products. */
+/** The `where` of a staff list of products. */
 export function staffProductConditions({
   text,
   category,
@@ -115,7 +116,7 @@ export function staffProductConditions({
   return and(
     status === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
     sellerId === undefined ? undefined : eq(products.sellerId, sellerId),
-    // Parts of words too, by the trigram index: staff search by what they remember.
+    // Also finds parts of words; on `products_search_text_idx`.
     ...searchWords(text ?? '').map((word) => like(products.searchText, `%${word}%`)),
     category === undefined ? undefined : inAnyLevel(category),
     stock === 'out' ? eq(products.stock, 0) : undefined,
@@ -140,8 +141,8 @@ const sortColumns = {
 
 function orderOf({ sort, status }: Pick<StaffProductFilter, 'sort' | 'status'>): SQL[] {
   if (!sort && status === 'archived') return [desc(products.archivedAt), asc(products.id)]
-  const [isFalling, name] = splitSort(sort ?? '-createdAt')
-  return [isFalling ? desc(sortColumns[name]) : asc(sortColumns[name]), asc(products.id)]
+  const [isDescending, name] = splitSort(sort ?? '-createdAt')
+  return [isDescending ? desc(sortColumns[name]) : asc(sortColumns[name]), asc(products.id)]
 }
 
 function splitSort(sort: StaffProductSort): [boolean, keyof typeof sortColumns] {
@@ -157,10 +158,10 @@ export async function countProductsOnSale(db: DbOrTx, sellerId: string): Promise
   return row?.products ?? 0
 }
 
-/** Search results of each kind. */
+/** Maximum number of results of each kind in the search of the staff. */
 export const MAX_SEARCH_RESULTS = 5
 
-/** Products on sale that fit a condition, the best sold first. */
+/** Products on sale that meet a condition, best sellers first. */
 export async function searchProducts(db: DbOrTx, condition: SQL): Promise<ReportedProduct[]> {
   const { rows } = await db.execute<ReportedProduct>(sql`
     select id as "productId", name, stock from products

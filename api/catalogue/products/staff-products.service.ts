@@ -1,6 +1,6 @@
 import { reindexOutdated } from '#api/catalogue/search/reindex-products.ts'
 import type { ChangeCatalogue } from '#api/catalogue-version.ts'
-import { invalid, notFound } from '#api/errors.ts'
+import { invalidField, notFound } from '#api/errors.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -12,7 +12,7 @@ import type {
 } from '#contract/catalogue/products-staff.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { type BulkChange, createBulkChange } from './bulk-products.ts'
+import { createBulkChange } from './bulk-products.ts'
 import { createProductChanges } from './change-products.ts'
 import { findSellerOf } from './edit-products.repository.ts'
 import { createExportProducts } from './export-products.ts'
@@ -20,7 +20,7 @@ import type { ListOrderedImageUrls } from './product-images.ts'
 import { assertMayManage } from './product-owner.ts'
 import { countStaffProducts, findStaffProduct, listStaffProducts } from './staff-products.repository.ts'
 
-/** Rows of the table unless told. */
+/** Default rows of a page. */
 const ROWS_PER_PAGE = 25
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
@@ -29,7 +29,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'clock' | 'config'> & {
   changeCatalogue: ChangeCatalogue
 }
 
-/** Products as those who run the shop see them: an admin all, a seller their own. docs/product.md §5, §27 */
+/** Products as the staff manage them: admins all, sellers their own. docs/product.md §5, §27 */
 export function createStaffProductsService(needs: Needs) {
   const { db, images, changeCatalogue } = needs
   const changes = createProductChanges(needs)
@@ -43,7 +43,7 @@ export function createStaffProductsService(needs: Needs) {
   }
 
   return {
-    /** One page, newest first unless told; archived ones only when asked for. */
+    /** One page, newest first by default; archived products only with that status. Throws forbidden. */
     async list(viewer: Viewer, filter: StaffProductFilter) {
       if (viewer.role !== 'seller') viewer.assertStaff()
       const scoped = { ...filter, sellerId: viewer.role === 'seller' ? viewer.userId : undefined }
@@ -56,23 +56,23 @@ export function createStaffProductsService(needs: Needs) {
       return { rows, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: rows.length }
     },
 
-    /** Throws notFound, and forbidden for another seller's. */
+    /** Throws notFound, and forbidden for another seller's product. */
     get,
 
     exportCsv: createExportProducts(needs),
 
     /**
-     * Lets search find the products that an older version of the shop has indexed; answers how many. For the process that
-     * starts, which may end it between two turns.
+     * Reindexes the products that an older version of the search has indexed; returns how many. Called at the start of the
+     * process, which may stop it between two batches.
      */
     reindexOutdated: (isStopping?: () => boolean) => reindexOutdated(db, changeCatalogue, isStopping),
 
-    /** Makes a product. Throws forbidden, invalid with the field, tooLarge, unsupportedType. */
+    /** Creates a product. Throws forbidden, invalid with the field, tooLarge, unsupportedType. */
     async create(viewer: Viewer, input: NewProduct, imageFiles: Uint8Array[]): Promise<StaffProduct> {
       return get(viewer, await changes.create(viewer, input, imageFiles))
     },
 
-    /** Changes what is given. Throws notFound, forbidden, invalid, and conflict when it was changed meanwhile. */
+    /** Changes the given fields. Throws notFound, forbidden, invalid, and conflict when it was changed meanwhile. */
     async update(
       viewer: Viewer,
       id: string,
@@ -83,7 +83,7 @@ export function createStaffProductsService(needs: Needs) {
       return get(viewer, id)
     },
 
-    /** Takes a product off the shop; orders keep their lines. Throws notFound, also when it is archived already. */
+    /** Archives a product; orders keep their lines. Throws forbidden, and notFound, also when it is archived already. */
     async archive(viewer: Viewer, id: string): Promise<void> {
       const product = await findSellerOf(db, id)
       if (!product) throw notFound(messages.productNotFound)
@@ -92,16 +92,13 @@ export function createStaffProductsService(needs: Needs) {
       await changeSeveral(viewer, [id], { isArchived: true })
     },
 
-    /** One change of several products. Throws notFound, forbidden, invalid. */
-    changeSeveral: (viewer: Viewer, ids: string[], change: BulkChange) => changeSeveral(viewer, ids, change),
+    /** See `createBulkChange`. */
+    changeSeveral,
 
-    /** Stores a picture ahead of saving; answers its address. Swept after a day unless a product shows it. */
+    /** Stores an image before its product is saved, and returns its URL. Deleted after a day unless a product uses it. */
     async uploadImage(viewer: Viewer, upload: Uint8Array | undefined): Promise<{ imageUrl: string }> {
       if (viewer.role !== 'seller') viewer.assertStaff()
-      if (!upload) {
-        const message = messages.imageRequired
-        throw invalid(message, [{ path: 'productImage', message }])
-      }
+      if (!upload) throw invalidField('productImage', messages.imageRequired)
       const id = await images.storeUpload(db, 'product', upload, viewer.userId)
       return { imageUrl: imageUrl(id, '1200x900') }
     },

@@ -1,40 +1,41 @@
-import { invalid } from '#api/errors.ts'
+import { invalidField } from '#api/errors.ts'
 import type { NewVariant } from '#contract/catalogue/products-staff.ts'
 import { messages } from '#contract/messages.ts'
 
-/** Stock of one colour and size as stored: an empty text where the product has no colours, or no sizes. */
+/** Stock of one colour and size as stored: '' if the product has no colours, or no sizes. */
 export type VariantStock = { color: string; size: string; stock: number }
 
-type Choices = { colors: readonly string[]; sizes: readonly string[] }
+type Options = { colors: readonly string[]; sizes: readonly string[] }
 
 /**
- * Wanted stock entries as they are to be stored. An entry that says what its form showed books only the difference, so that
- * units sold meanwhile stay sold. Throws invalid for a colour or size the product does not have, or one listed twice.
+ * The variants of a form as they are to be stored. An entry with `stockRead` changes the stored stock by the difference only,
+ * so that units sold meanwhile stay sold. Throws invalid for a colour or size that the product does not have, and for a
+ * variant listed twice.
  */
-export function variantsOfInput(
-  input: readonly NewVariant[],
-  choices: Choices,
+export function variantsToStore(
+  variants: readonly NewVariant[],
+  options: Options,
   stored: readonly VariantStock[] = [],
 ): VariantStock[] {
   const stockOf = new Map(stored.map((variant) => [keyOf(variant), variant.stock]))
   const seen = new Set<string>()
-  return input.map((entry, index) => {
-    const variant = { color: entry.color ?? '', size: entry.size ?? '' }
-    if (!fits(variant, choices)) throw refused(index, messages.variantUnknown)
+  return variants.map(({ color, size, stock, stockRead }, index) => {
+    const variant = { color: color ?? '', size: size ?? '' }
+    if (!hasOption(variant, options)) throw invalidField(`variants.${index}`, messages.variantUnknown)
     const key = keyOf(variant)
-    if (seen.has(key)) throw refused(index, messages.variantTwice)
+    if (seen.has(key)) throw invalidField(`variants.${index}`, messages.variantTwice)
     seen.add(key)
-    return { ...variant, stock: countedVariants(entry.stock, entry.stockRead, stockOf.get(key) ?? 0) }
+    return { ...variant, stock: adjustedStock(stock, stockRead, stockOf.get(key) ?? 0) }
   })
 }
 
-/** The stored entries that still name a colour and size of the product. */
-export function variantsLeft(stored: readonly VariantStock[], choices: Choices): VariantStock[] {
-  return stored.filter((variant) => fits(variant, choices))
+/** The stored variants whose colour and size the product still has. */
+export function remainingVariants(stored: readonly VariantStock[], options: Options): VariantStock[] {
+  return stored.filter((variant) => hasOption(variant, options))
 }
 
-/** A new stock: as given, or the stored one changed by as much as the form changed what it had read. Never below zero. */
-export function countedVariants(stock: number, stockRead: number | undefined, stored: number): number {
+/** The new stock: as given, or with `stockRead` the stored stock changed by the difference to it. Never below zero. */
+export function adjustedStock(stock: number, stockRead: number | undefined, stored: number): number {
   return stockRead === undefined ? stock : Math.max(0, stored + stock - stockRead)
 }
 
@@ -42,18 +43,17 @@ export function totalStockOf(variants: readonly VariantStock[]): number {
   return variants.reduce((sum, { stock }) => sum + stock, 0)
 }
 
-function fits({ color, size }: Pick<VariantStock, 'color' | 'size'>, { colors, sizes }: Choices): boolean {
+function hasOption(
+  { color, size }: Pick<VariantStock, 'color' | 'size'>,
+  { colors, sizes }: Options,
+): boolean {
   return isOneOf(color, colors) && isOneOf(size, sizes)
 }
 
-function isOneOf(choice: string, offered: readonly string[]): boolean {
-  return offered.length === 0 ? choice === '' : offered.includes(choice)
+function isOneOf(value: string, options: readonly string[]): boolean {
+  return options.length === 0 ? value === '' : options.includes(value)
 }
 
 function keyOf({ color, size }: Pick<VariantStock, 'color' | 'size'>): string {
   return JSON.stringify([color, size])
-}
-
-function refused(index: number, message: string) {
-  return invalid(message, [{ path: `variants.${index}`, message }])
 }

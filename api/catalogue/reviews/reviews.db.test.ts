@@ -12,7 +12,7 @@ import { signInAs } from '#testing/sign-in.ts'
 const testShop = openTestShop()
 const db = () => testShop.database.db
 
-/** Somebody who ordered the product, which has come so far. */
+/** A customer with an order of the product in this status. */
 async function aBuyerOf(
   product: { id: string; price: number },
   status: 'delivered' | 'shipped' = 'delivered',
@@ -41,7 +41,7 @@ const ratingOf = async (productId: string) => {
   return row
 }
 
-test('a buyer reviews what was delivered, and the product’s rating follows', async () => {
+test('a buyer reviews a delivered product, and its rating is updated', async () => {
   const lamp = await aProduct(db())
   const buyer = await aBuyerOf(lamp)
   const answer = await write(buyer, lamp.id, { text: '  চমৎকার বাতি  ' })
@@ -55,17 +55,17 @@ test('a buyer reviews what was delivered, and the product’s rating follows', a
   expect(await ratingOf(lamp.id)).toEqual({ total: 4, count: 1, rating: 4 })
 })
 
-test('everybody sees the review at once, also where the product was just shown', async () => {
+test('a review is visible at once, although the product was just cached', async () => {
   const lamp = await aProduct(db())
   const buyer = await aBuyerOf(lamp)
-  const see = async () =>
+  const getProduct = async () =>
     (await testShop.app.inject({ method: 'GET', url: `/api/products/${lamp.id}` })).json().data
-  expect((await see()).reviews).toEqual([])
+  expect((await getProduct()).reviews).toEqual([])
   await write(buyer, lamp.id)
-  expect((await see()).reviews).toMatchObject([{ stars: 4, text: 'Warm light.' }])
+  expect((await getProduct()).reviews).toMatchObject([{ stars: 4, text: 'Warm light.' }])
 })
 
-test('a second review takes the place of the first', async () => {
+test('a second review replaces the first', async () => {
   const lamp = await aProduct(db())
   const buyer = await aBuyerOf(lamp)
   const first = await write(buyer, lamp.id)
@@ -76,7 +76,7 @@ test('a second review takes the place of the first', async () => {
   expect(await ratingOf(lamp.id)).toEqual({ total: 1, count: 1, rating: 1 })
 })
 
-test('twelve buyers at once, each twice, are counted once each', async () => {
+test('twelve concurrent buyers, each with two reviews, are counted once each', async () => {
   const lamp = await aProduct(db(), { stock: 50 })
   const buyers = await Promise.all(Array.from({ length: 12 }, () => aBuyerOf(lamp)))
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('twelve buyers at once, each twice, are counted once each', async () => {
   })
 })
 
-test('a review an admin has hidden stays hidden when it is written again', async () => {
+test('a review hidden by an admin stays hidden when it is written again', async () => {
   const lamp = await aProduct(db())
   const buyer = await aBuyerOf(lamp)
   await write(buyer, lamp.id)
@@ -101,18 +101,18 @@ test('a review an admin has hidden stays hidden when it is written again', async
   expect(await ratingOf(lamp.id)).toMatchObject({ total: 0, count: 0 })
 })
 
-test('only who has received the product may review it', async () => {
+test('only buyers with a delivered order may review a product', async () => {
   const lamp = await aProduct(db())
-  const waiting = await aBuyerOf(lamp, 'shipped')
-  const ofAnother = await aBuyerOf(await aProduct(db()))
-  for (const writer of [waiting, ofAnother]) {
+  const withShippedOrder = await aBuyerOf(lamp, 'shipped')
+  const ofOtherProduct = await aBuyerOf(await aProduct(db()))
+  for (const writer of [withShippedOrder, ofOtherProduct]) {
     const answer = await write(writer, lamp.id)
     expect([answer.statusCode, answer.json().message]).toEqual([403, messages.reviewOnlyByBuyers])
   }
   expect(await countRowsOf(testShop, reviews)).toBe(0)
 })
 
-test('nobody writes in another’s name', async () => {
+test('nobody can review in the name of another account', async () => {
   const lamp = await aProduct(db())
   const buyer = await aBuyerOf(lamp)
   const other = await aBuyerOf(lamp)
@@ -129,21 +129,21 @@ test.each([
   ['six stars', { stars: 6 }, 'review.stars', messages.reviewStarsRequired],
   ['half a star', { stars: 4.5 }, 'review.stars', messages.reviewStarsRequired],
   ['stars in words', { stars: '5' }, 'review.stars', messages.reviewStarsRequired],
-  ['no words', { text: ' \n ' }, 'review.text', messages.reviewTextRequired],
-  ['a whole book', { text: 'ক'.repeat(5001) }, 'review.text', messages.reviewTextTooLong(5000)],
-])('refuses %s', async (_what, input, path, message) => {
+  ['an empty text', { text: ' \n ' }, 'review.text', messages.reviewTextRequired],
+  ['a text that is too long', { text: 'ক'.repeat(5001) }, 'review.text', messages.reviewTextTooLong(5000)],
+])('a review with %s is rejected', async (_what, review, path, message) => {
   const lamp = await aProduct(db())
-  const answer = await write(await aBuyerOf(lamp), lamp.id, input)
+  const answer = await write(await aBuyerOf(lamp), lamp.id, review)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toEqual([{ path, message }])
 })
 
-test('a product that never was is not found', async () => {
+test('an unknown product cannot be reviewed', async () => {
   const buyer = await aBuyerOf(await aProduct(db()))
   expect((await write(buyer, '0193a000-0000-7000-8000-000000000000')).statusCode).toBe(404)
 })
 
-test('reviews come page by page, newest first, with how many there are of each mark', async () => {
+test('reviews are listed in pages, newest first, and counted by stars', async () => {
   const lamp = await aProduct(db())
   for (const stars of [5, 5, 2]) {
     await write(await aBuyerOf(lamp), lamp.id, { stars, text: `${stars} stars` })
@@ -160,7 +160,7 @@ test('reviews come page by page, newest first, with how many there are of each m
 })
 
 test.each(['page=0', 'page=-3', 'page=abc', 'limit=101'])(
-  'a page of reviews asked for by %s is refused',
+  'a list of reviews with %s is rejected',
   async (query) => {
     const lamp = await aProduct(db())
     expect((await testShop.app.inject({ url: `/api/products/${lamp.id}/reviews?${query}` })).statusCode).toBe(
@@ -169,7 +169,7 @@ test.each(['page=0', 'page=-3', 'page=abc', 'limit=101'])(
   },
 )
 
-test('reviews of what is not sold are not found', async () => {
+test('reviews of an unknown product are not found', async () => {
   const answer = await testShop.app.inject({
     url: '/api/products/0190f000-0000-7000-8000-000000000000/reviews',
   })

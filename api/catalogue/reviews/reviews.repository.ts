@@ -7,7 +7,7 @@ import { products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 
-/** Locks the product's row until the end of the transaction (docs/reliability.md D6); false when there is none. */
+/** Locks a product until the end of the transaction (docs/reliability.md D6); false when it does not exist. */
 export async function lockProduct(tx: DbOrTx, productId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: products.id })
@@ -17,7 +17,7 @@ export async function lockProduct(tx: DbOrTx, productId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether this account has written a review; on the unique key of account and product. */
+/** Whether an account has written a review. */
 export async function hasReviews(db: DbOrTx, userId: string): Promise<boolean> {
   const [review] = await db
     .select({ id: reviews.id })
@@ -27,14 +27,16 @@ export async function hasReviews(db: DbOrTx, userId: string): Promise<boolean> {
   return review !== undefined
 }
 
-type Written = { productId: string; reviewerId: string; rating: number; text: string; now: Date }
+type StoredReview = { productId: string; reviewerId: string; rating: number; text: string; now: Date }
 
 /**
- * Stores a review in the place of an earlier one and keeps the product's rating with it. The product must be locked. One
- * that an admin has hidden stays hidden and counts for nothing.
+ * Inserts a review, or replaces the account's earlier one, and updates the product's rating. The product must be locked. A
+ * review hidden by an admin stays hidden and does not count.
  */
-export async function upsertReview(tx: DbOrTx, written: Written): Promise<Review> {
-  const { productId, reviewerId, rating, text, now } = written
+export async function upsertReview(
+  tx: DbOrTx,
+  { productId, reviewerId, rating, text, now }: StoredReview,
+): Promise<Review> {
   const [earlier] = await tx
     .select({ rating: reviews.stars, hiddenAt: reviews.hiddenAt })
     .from(reviews)
@@ -47,7 +49,7 @@ export async function upsertReview(tx: DbOrTx, written: Written): Promise<Review
       set: { stars: rating, text, createdAt: now },
     })
     .returning({ id: reviews.id })
-  if (!row) throw new Error('No review was stored.')
+  if (!row) throw new Error('The review was not stored.')
   if (!earlier?.hiddenAt) {
     await tx
       .update(products)

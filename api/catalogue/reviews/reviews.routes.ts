@@ -9,6 +9,9 @@ export function reviewRoutes(register: RegisterEndpoint, { reviews }: Pick<Shop,
   )
 }
 
-export function publicReviewRoutes(open: RegisterCachedEndpoint, { reviews }: Pick<Shop, 'reviews'>) {
-  open(listReviewsEndpoint, ({ params, query }) => reviews.list(params.productId, query))
+export function publicReviewRoutes(
+  registerCached: RegisterCachedEndpoint,
+  { reviews }: Pick<Shop, 'reviews'>,
+) {
+  registerCached(listReviewsEndpoint, ({ params, query }) => reviews.list(params.productId, query))
 }

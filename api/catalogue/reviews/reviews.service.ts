@@ -15,14 +15,14 @@ import { lockProduct, upsertReview } from './reviews.repository.ts'
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & {
   changeCatalogue: ChangeCatalogue
-  /** Whether the customer was ever delivered the product. */
+  /** Whether the customer has a delivered order of the product; provided by sales, a later area. */
   hasReceived(db: DbOrTx, customerId: string, productId: string): Promise<boolean>
 }
 
-/** What buyers say of products. */
+/** Reviews of products by their buyers. */
 export function createReviewsService({ db, clock, changeCatalogue, hasReceived }: Needs) {
   return {
-    /** One page of what buyers say of a product, newest first. Throws notFound. */
+    /** One page of the visible reviews of a product, newest first. Throws notFound. */
     async list(
       productId: string,
       query: { page?: number | undefined; limit?: number | undefined },
@@ -36,9 +36,9 @@ export function createReviewsService({ db, clock, changeCatalogue, hasReceived }
     },
 
     /**
-     * Stores the viewer's review of a product they have received; a second one takes the place of the first. Rating and
-     * count of the product change with it, and every page shows them at once. Throws forbidden for another's `reviewerId`
-     * and for who has not received the product, notFound. docs/product.md §4, docs/reliability.md A7
+     * Stores the viewer's review of a product they have received; a second one replaces the first. Updates the rating of the
+     * product. Throws notFound, and forbidden for another `reviewerId` than the viewer's and for a product that was not
+     * delivered to them. docs/product.md §4, docs/reliability.md A7
      */
     async write(viewer: Viewer, productId: string, { reviewerId, rating, text }: NewReview): Promise<Review> {
       viewer.assertSelf(reviewerId)

@@ -5,43 +5,43 @@ import type { DbOrTx } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 import { reviews } from '#database/schema/catalogue/reviews.ts'
 
-export type ReviewQuery = Omit<StaffReviewFilter, 'page' | 'limit'>
-type Stored = Omit<StaffReview, 'at' | 'hiddenAt'> & { at: string; hiddenAt: string | null }
+type ReviewQuery = Omit<StaffReviewFilter, 'page' | 'limit'>
+type ReviewRow = Omit<StaffReview, 'at' | 'hiddenAt'> & { at: string; hiddenAt: string | null }
 
 const columns = sql`r.id, r.product_id as "productId", p.name as "productName", r.user_id as "reviewerId",
   u.name as "reviewerName", r.stars as rating, r.text, r.created_at as at, r.hidden_at as "hiddenAt",
   coalesce(r.hidden_reason, '') as "hiddenReason"`
 
-/** One page of reviews. Ids first, from an index alone: `reviews_*newest_idx`, with words `reviews_text_idx`. */
+/** One page of reviews. Ids are selected first, on `reviews_*newest_idx`, or with a text on `reviews_text_idx`. */
 export async function listStaffReviews(
   db: DbOrTx,
   { sort = '-createdAt', ...query }: ReviewQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StaffReview[]> {
-  // The id is always rising in a falling index: read from its other end it falls.
+  // The index sorts by `created_at desc, id`; read backwards it gives the second order.
   const order = sort === '-createdAt' ? sql`r.created_at desc, r.id` : sql`r.created_at, r.id desc`
-  const { rows } = await db.execute<Stored>(sql`
+  const { rows } = await db.execute<ReviewRow>(sql`
     with found as materialized (
       select r.id from reviews r where ${conditionsOf(query)} order by ${order} limit ${limit} offset ${offset}
     )
     select ${columns} from reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id
     where r.id in (select id from found) order by ${order}`)
-  return rows.map(readReview)
+  return rows.map(toStaffReview)
 }
 
-/** How many reviews the list holds; counting ends at MOST_COUNTED. */
+/** How many reviews match, counted as `countRows` does. */
 export async function countStaffReviews(db: DbOrTx, query: ReviewQuery): Promise<number> {
   return countRows(db, sql`reviews r where ${conditionsOf(query)}`)
 }
 
 export async function findStaffReview(db: DbOrTx, id: string): Promise<StaffReview | undefined> {
-  const { rows } = await db.execute<Stored>(sql`
+  const { rows } = await db.execute<ReviewRow>(sql`
     select ${columns} from reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id
     where r.id = ${id}`)
-  return rows[0] && readReview(rows[0])
+  return rows[0] && toStaffReview(rows[0])
 }
 
-/** Hides a review; false when it is hidden already. The product must be locked: its rating changes with it. */
+/** Hides a review and updates the product's rating; false when it is already hidden. The product must be locked. */
 export async function hideReview(
   tx: DbOrTx,
   { id, reason, now }: { id: string; reason: string; now: Date },
@@ -51,21 +51,21 @@ export async function hideReview(
     .set({ hiddenAt: now, hiddenReason: reason })
     .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
     .returning({ productId: reviews.productId, stars: reviews.stars })
-  return recount(tx, rows, -1)
+  return updateRating(tx, rows, -1)
 }
 
-/** Shows a hidden review again; false when it is not hidden. The product must be locked. */
+/** Shows a hidden review again and updates the product's rating; false when it is not hidden. The product must be locked. */
 export async function showReview(tx: DbOrTx, id: string): Promise<boolean> {
   const rows = await tx
     .update(reviews)
     .set({ hiddenAt: null, hiddenReason: null })
     .where(and(eq(reviews.id, id), isNotNull(reviews.hiddenAt)))
     .returning({ productId: reviews.productId, stars: reviews.stars })
-  return recount(tx, rows, 1)
+  return updateRating(tx, rows, 1)
 }
 
-/** Keeps rating and count of the product with its reviews. */
-async function recount(
+/** Adds the review to, or removes it from, the rating of its product. */
+async function updateRating(
   tx: DbOrTx,
   rows: { productId: string; stars: number }[],
   sign: 1 | -1,
@@ -83,9 +83,9 @@ async function recount(
 }
 
 function conditionsOf({ text, stars, status, productId, userId }: ReviewQuery) {
-  const part = text && containsPattern(text)
+  const pattern = text && containsPattern(text)
   return allConditions([
-    part && sql`r.text ilike ${part}`,
+    pattern && sql`r.text ilike ${pattern}`,
     stars && sql`r.stars = ${stars}`,
     status === 'hidden' && sql`r.hidden_at is not null`,
     status === 'shown' && sql`r.hidden_at is null`,
@@ -94,6 +94,6 @@ function conditionsOf({ text, stars, status, productId, userId }: ReviewQuery) {
   ])
 }
 
-function readReview({ at, hiddenAt, ...row }: Stored): StaffReview {
+function toStaffReview({ at, hiddenAt, ...row }: ReviewRow): StaffReview {
   return { ...row, at: new Date(at), hiddenAt: hiddenAt ? new Date(hiddenAt) : null }
 }

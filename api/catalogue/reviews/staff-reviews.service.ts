@@ -18,14 +18,14 @@ import {
 
 type Needs = Pick<ServiceNeeds, 'db' | 'clock'> & { changeCatalogue: ChangeCatalogue }
 
-/** What an admin does about what buyers say. A hidden review stays stored and counts for nothing. docs/product.md §5 */
+/** Reviews as admins moderate them. A hidden review stays stored and does not count for the rating. docs/product.md §5 */
 export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs) {
-  /** Changes a review with its product locked, notes it, and answers how it stands then. */
-  async function change(
+  /** Changes a review with its product locked, records it in the audit log, and returns the changed review. */
+  async function changeReview(
     viewer: Viewer,
     id: string,
     action: string,
-    verb: (tx: Tx, review: StaffReview, now: Date) => Promise<StaffReview>,
+    change: (tx: Tx, review: StaffReview, now: Date) => Promise<StaffReview>,
   ): Promise<StaffReview> {
     viewer.assertStaff()
     return changeCatalogue(async (tx) => {
@@ -33,24 +33,18 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
       const review = await findStaffReview(tx, id)
       if (!review) throw notFound(messages.reviewNotFound)
       await lockProduct(tx, review.productId)
-      const after = await verb(tx, review, now)
-      await recordAudit(
-        tx,
-        viewer,
-        action,
-        { type: 'review', id },
-        {
-          before: { hiddenReason: review.hiddenReason },
-          after: { hiddenReason: after.hiddenReason },
-          at: now,
-        },
-      )
+      const after = await change(tx, review, now)
+      const reasons = {
+        before: { hiddenReason: review.hiddenReason },
+        after: { hiddenReason: after.hiddenReason },
+      }
+      await recordAudit(tx, viewer, action, { type: 'review', id }, { ...reasons, at: now })
       return after
     })
   }
 
   return {
-    /** One page of all reviews, 25 unless told, newest first. Throws forbidden unless the viewer is an admin. */
+    /** One page of all reviews, newest first by default. Throws forbidden unless the viewer is an admin. */
     async list(viewer: Viewer, { page, limit, ...query }: StaffReviewFilter) {
       viewer.assertStaff()
       const [rows, total] = await Promise.all([
@@ -60,16 +54,16 @@ export function createStaffReviewsService({ db, clock, changeCatalogue }: Needs)
       return toPage(rows, total, { page, limit })
     },
 
-    /** Takes a review off the shop. Throws notFound, and conflict when it is hidden already. */
+    /** Hides a review from shoppers. Throws forbidden, notFound, and conflict when it is already hidden. */
     hide: (viewer: Viewer, id: string, reason: string) =>
-      change(viewer, id, 'review.hidden', async (tx, review, now) => {
+      changeReview(viewer, id, 'review.hidden', async (tx, review, now) => {
         if (!(await hideReview(tx, { id, reason, now }))) throw conflict(messages.reviewHiddenAlready)
         return { ...review, hiddenAt: now, hiddenReason: reason }
       }),
 
-    /** Shows a hidden review again. Throws notFound, and conflict when it is shown already. */
+    /** Shows a hidden review again. Throws forbidden, notFound, and conflict when it is not hidden. */
     show: (viewer: Viewer, id: string) =>
-      change(viewer, id, 'review.shown', async (tx, review) => {
+      changeReview(viewer, id, 'review.shown', async (tx, review) => {
         if (!(await showReview(tx, id))) throw conflict(messages.reviewShownAlready)
         return { ...review, hiddenAt: null, hiddenReason: '' }
       }),

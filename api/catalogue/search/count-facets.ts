@@ -6,12 +6,12 @@ import type { SearchQuery } from './search-words.ts'
 import type { VersionCache } from './version-cache.ts'
 
 /** Choices of one facet that are shown. */
-const MOST_SHOWN = 50
+const MAX_SHOWN_CHOICES = 50
 
 type Facet = ChoiceFacet | 'ratings' | 'inStock' | 'price' | 'total'
 
-/** The filters that a facet does not heed: its own, and those of the levels below it. */
-const ownFilters: Record<Facet, readonly (keyof FacetFilter)[]> = {
+/** The filters that a facet ignores: its own, and those of the category levels below it. */
+const ignoredFilters: Record<Facet, readonly (keyof FacetFilter)[]> = {
   categories: ['category', 'subcategory', 'subSubcategory'],
   subcategories: ['subcategory', 'subSubcategory'],
   subSubcategories: ['subSubcategory'],
@@ -24,62 +24,64 @@ const ownFilters: Record<Facet, readonly (keyof FacetFilter)[]> = {
   total: [],
 }
 
-/** Of a search without a word in it. */
-export const noFacets: ProductFacets = shown(new Map(), {})
+/** The facets of a search text without a word. */
+export const noFacets: ProductFacets = toProductFacets(new Map(), {})
 
-type Needs = Pick<ServiceNeeds, 'db'> & { kept: VersionCache<FacetCounts> }
+type Needs = Pick<ServiceNeeds, 'db'> & { cache: VersionCache<FacetCounts> }
 
 /**
- * Counts what a list can be narrowed by. Facets that heed the same filters are counted by one statement: one for all that
- * are not in use, one more for each that is.
+ * Counts the choices by which a list can be narrowed. Facets with the same effective filters are counted in one statement:
+ * one for all facets whose own filter is not set, and one for each other.
  */
 export async function countProductFacets(
-  { db, kept }: Needs,
+  { db, cache }: Needs,
   filter: FacetFilter,
   search: SearchQuery | undefined,
 ): Promise<ProductFacets> {
   const counts = new Map<Facet, FacetCounts>()
-  const count = async ({ heeded, facets }: Group) => {
-    const lists = choiceFacets.filter((facet) => facets.includes(facet))
-    const key = `${lists.join()} ${JSON.stringify(heeded)}`
-    const counted = await kept(key, () => countFacets(db, productConditions(heeded, search), lists))
-    for (const facet of facets) counts.set(facet, counted)
+  const countGroup = async ({ effectiveFilter, facets }: FacetGroup) => {
+    const withChoices = choiceFacets.filter((facet) => facets.includes(facet))
+    const key = `${withChoices.join()} ${JSON.stringify(effectiveFilter)}`
+    const groupCounts = await cache(key, () =>
+      countFacets(db, productConditions(effectiveFilter, search), withChoices),
+    )
+    for (const facet of facets) counts.set(facet, groupCounts)
   }
-  await Promise.all(groupsOf(filter).map(count))
-  return shown(counts, filter)
+  await Promise.all(groupsOf(filter).map(countGroup))
+  return toProductFacets(counts, filter)
 }
 
-type Group = { heeded: FacetFilter; facets: Facet[] }
+type FacetGroup = { effectiveFilter: FacetFilter; facets: Facet[] }
 
-function groupsOf(filter: FacetFilter): Group[] {
-  const groups = new Map<string, Group>()
-  for (const facet of offeredFor(filter)) {
-    const heeded = without(filter, ownFilters[facet])
-    const key = JSON.stringify(heeded)
-    groups.set(key, { heeded, facets: [...(groups.get(key)?.facets ?? []), facet] })
+function groupsOf(filter: FacetFilter): FacetGroup[] {
+  const groups = new Map<string, FacetGroup>()
+  for (const facet of offeredFacets(filter)) {
+    const effectiveFilter = without(filter, ignoredFilters[facet])
+    const key = JSON.stringify(effectiveFilter)
+    groups.set(key, { effectiveFilter, facets: [...(groups.get(key)?.facets ?? []), facet] })
   }
   return [...groups.values()]
 }
 
-/** A level of categories is offered once the one above it is chosen. */
-function offeredFor({ category, subcategory }: FacetFilter): Facet[] {
+/** A category level is offered once the one above it is chosen. */
+function offeredFacets({ category, subcategory }: FacetFilter): Facet[] {
   const hidden = [category ?? 'subcategories', subcategory ?? 'subSubcategories']
-  return (Object.keys(ownFilters) as Facet[]).filter((facet) => !hidden.includes(facet))
+  return (Object.keys(ignoredFilters) as Facet[]).filter((facet) => !hidden.includes(facet))
 }
 
 function without(filter: FacetFilter, names: readonly (keyof FacetFilter)[]): FacetFilter {
-  const heeded = { ...filter }
-  for (const name of names) delete heeded[name]
-  return heeded
+  const remaining = { ...filter }
+  for (const name of names) delete remaining[name]
+  return remaining
 }
 
-function shown(counts: Map<Facet, FacetCounts>, filter: FacetFilter): ProductFacets {
+function toProductFacets(counts: Map<Facet, FacetCounts>, filter: FacetFilter): ProductFacets {
   const sumsOf = (facet: Facet) => counts.get(facet)?.sums
   const choicesOf = (facet: ChoiceFacet, chosen: (string | undefined)[] = []) => {
     const choices = counts.get(facet)?.choices.filter((choice) => choice.facet === facet) ?? []
     const isChosen = ({ id, name }: { id: string | null; name: string }) =>
-      chosen.some((input) => input?.toLowerCase() === name.toLowerCase() || input === id)
-    return choices.filter((choice, at) => at < MOST_SHOWN || isChosen(choice))
+      chosen.some((value) => value?.toLowerCase() === name.toLowerCase() || value === id)
+    return choices.filter((choice, index) => index < MAX_SHOWN_CHOICES || isChosen(choice))
   }
   const byId = (facet: ChoiceFacet, chosen: string | undefined) =>
     choicesOf(facet, [chosen]).map(({ id, name, count }) => ({ id: id ?? '', name, count }))
@@ -93,7 +95,10 @@ function shown(counts: Map<Facet, FacetCounts>, filter: FacetFilter): ProductFac
     colors: byName('colors', filter.colors),
     sizes: byName('sizes', filter.sizes),
     sellers: byId('sellers', filter.sellerId),
-    ratings: (sumsOf('ratings')?.ratings ?? [0, 0, 0, 0]).map((count, at) => ({ stars: 4 - at, count })),
+    ratings: (sumsOf('ratings')?.ratings ?? [0, 0, 0, 0]).map((count, index) => ({
+      stars: 4 - index,
+      count,
+    })),
     inStock: sumsOf('inStock')?.inStock ?? 0,
     price:
       price?.lowest == null || price.highest == null

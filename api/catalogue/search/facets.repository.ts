@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue/products.ts'
 
-/** Choices of one facet that are read; more than are shown, so that a chosen one is hardly ever missed. */
-const MOST_CHOICES = 500
+/** Choices of one facet that are read; more than are shown, so that a chosen one is rarely missing. */
+const MAX_CHOICES = 500
 
 export const choiceFacets = [
   'categories',
@@ -15,12 +15,12 @@ export const choiceFacets = [
 ] as const
 export type ChoiceFacet = (typeof choiceFacets)[number]
 
-export type ChoiceRow = { facet: ChoiceFacet; id: string | null; name: string; count: number }
+type ChoiceRow = { facet: ChoiceFacet; id: string | null; name: string; count: number }
 
-export type FacetSums = {
+type FacetSums = {
   total: number
   inStock: number
-  /** Products of 4, 3, 2 and 1 stars "and up". */
+  /** Products with a rating of at least 4, 3, 2 and 1 stars. */
   ratings: number[]
   lowest: number | null
   highest: number | null
@@ -28,7 +28,7 @@ export type FacetSums = {
 
 export type FacetCounts = { choices: ChoiceRow[]; sums: FacetSums }
 
-/** Counts the choices of these facets, and the sums, over the products of one condition; one statement, one pass. */
+/** Counts the choices of these facets and the sums over all products that meet a condition, in one statement. */
 export async function countFacets(
   db: DbOrTx,
   where: SQL | undefined,
@@ -47,7 +47,7 @@ export async function countFacets(
       min(price) as lowest, max(price) as highest
     from found ${sql.join(counts, sql` `)}`)
   const [sums, ...choices] = rows
-  if (!sums) throw new Error('A sum over nothing is a row too')
+  if (!sums) throw new Error('The sums of the facets returned no row.')
   return { choices, sums: { ...sums, total: sums.count } }
 }
 
@@ -55,25 +55,25 @@ const choicesOf: Record<ChoiceFacet, SQL> = {
   categories: levelChoices('categories', sql`categories`, sql`category_id`),
   subcategories: levelChoices('subcategories', sql`subcategories`, sql`subcategory_id`),
   subSubcategories: levelChoices('subSubcategories', sql`sub_subcategories`, sql`sub_subcategory_id`),
-  colors: wordChoices('colors', sql`colors`),
-  sizes: wordChoices('sizes', sql`sizes`),
+  colors: textChoices('colors', sql`colors`),
+  sizes: textChoices('sizes', sql`sizes`),
   sellers: sql`
     select 'sellers', seller_id, min(seller_name), count(*)::int, null, null, null, null
-    from found group by seller_id order by 4 desc, 3 limit ${MOST_CHOICES}`,
+    from found group by seller_id order by 4 desc, 3 limit ${MAX_CHOICES}`,
 }
 
 function levelChoices(facet: ChoiceFacet, levels: SQL, levelId: SQL) {
   return sql`
     select ${sql.raw(`'${facet}'`)}, level.id, level.name, counted.count, null, null, null, null
     from (select ${levelId} as id, count(*)::int as count from found where ${levelId} is not null group by 1) as counted
-    join ${levels} as level using (id) order by 4 desc, 3 limit ${MOST_CHOICES}`
+    join ${levels} as level using (id) order by 4 desc, 3 limit ${MAX_CHOICES}`
 }
 
-/** Counted whatever their case; the spelling most products have is the one shown. */
-function wordChoices(facet: ChoiceFacet, words: SQL) {
+/** Counts texts ignoring case; the most frequent spelling is shown. */
+function textChoices(facet: ChoiceFacet, texts: SQL) {
   return sql`
     select ${sql.raw(`'${facet}'`)}, null::uuid, (array_agg(word order by count desc, word))[1], sum(count)::int,
       null, null, null, null
-    from (select word, count(*) from found, unnest(found.${words}) as word group by word) as spelled
-    group by lower(word) order by 4 desc, 3 limit ${MOST_CHOICES}`
+    from (select word, count(*) from found, unnest(found.${texts}) as word group by word) as spelled
+    group by lower(word) order by 4 desc, 3 limit ${MAX_CHOICES}`
 }

@@ -1,8 +1,8 @@
 /**
- * English words of the shop that are written in Bangla by their sound, where the English spelling says too little of it.
- * One line a sound; the Bangla spelling comes first.
+ * English words of the catalogue that are written phonetically in Bangla, if their English spelling differs too much from the
+ * pronunciation. Each line has a Bangla spelling, then the English ones.
  */
-const SPOKEN = `
+const LOANWORDS = `
 আয়রন iron
 আলমারি almirah
 ইউনিফর্ম uniform
@@ -151,7 +151,7 @@ const SPOKEN = `
 `
 
 const banglaOf = new Map(
-  SPOKEN.normalize('NFC')
+  LOANWORDS.normalize('NFC')
     .trim()
     .split('\n')
     .flatMap((line) => {
@@ -162,12 +162,12 @@ const banglaOf = new Map(
 
 const loanwords = new Set(banglaOf.values())
 
-/** Whether a Bangla word is an English one of the list: then it is read in one way only. */
+/** Whether a Bangla word is an English loanword of the list, which can be read in one way only. */
 export function isLoanword(word: string): boolean {
   return loanwords.has(word)
 }
 
-/** The Bangla spelling of an English word whose own spelling says too little of its sound. */
-export function spokenAs(word: string): string | undefined {
+/** The Bangla spelling of an English word of the list. */
+export function banglaSpellingOf(word: string): string | undefined {
   return banglaOf.get(word)
 }

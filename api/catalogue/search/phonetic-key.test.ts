@@ -378,17 +378,17 @@ const other = lines(OTHER).map(([one = '', another = '']) => [one, another] as c
 const shareKey = (one: string, another: string) =>
   phoneticKeys(one).some((key) => phoneticKeys(another).includes(key))
 
-test('three hundred words are found under their Bangla and their Latin spelling', () => {
+test('three hundred words have a key in common with their Latin spellings', () => {
   expect(new Set(same.map(String)).size).toBeGreaterThanOrEqual(300)
   expect(same.filter(([bangla, latin]) => !shareKey(bangla, latin))).toEqual([])
 })
 
-test('words that only look alike are not taken for each other', () => {
+test('words that are only spelled similarly have no key in common', () => {
   expect(new Set(other.map(String)).size).toBeGreaterThanOrEqual(60)
   expect(other.filter(([one, another]) => shareKey(one, another))).toEqual([])
 })
 
-test('ways to spell one sound in Bangla make no difference', () => {
+test('different Bangla spellings of one sound have the same keys', () => {
   const pairs = 'শাড়ি শাড়ী|পাঞ্জাবি পাঞ্জাবী|ঘণ্টা ঘন্টা|শসা ষসা|জাদু যাদু|ভালো বালো|রং রঙ|উৎসব উতসব|চাঁদ চাদ|পদ্ম পদ্ম'
   for (const pair of pairs.normalize('NFC').split('|')) {
     const [one = '', another = ''] = pair.split(' ')
@@ -396,10 +396,10 @@ test('ways to spell one sound in Bangla make no difference', () => {
   }
 })
 
-test('numbers and single letters have no key', () => {
+test('numbers and single letters have no keys', () => {
   for (const word of ['128', '৫', '5g', 'xl', 'ও', 'tv2']) expect(phoneticKeys(word)).toEqual([])
 })
 
-test('a word has few keys', () => {
+test('a word has only a few keys', () => {
   for (const word of same.flat()) expect(phoneticKeys(word).length).toBeLessThanOrEqual(4)
 })

@@ -1,32 +1,31 @@
-import { isLoanword, spokenAs } from './loanwords.ts'
+import { banglaSpellingOf, isLoanword } from './loanwords.ts'
 
 /**
- * The keys under which a word sounds the same in Bangla and in the Latin spellings shoppers use: শাড়ি, sari, saree and
- * sharee all have `sari`. A key is the word's consonants in order (শ, ষ and স are one; ন and ণ; জ, য and z; ব, ভ and v; র
- * and ড়), with the sounds of its first vowel and of a vowel at its end; those between are spelled too freely to count.
- * Where a spelling can be read in two ways there are two keys, seldom more. Words share a sound when they share a key.
- * None for numbers and for words too short to tell apart.
+ * Phonetic keys of a word, equal for Bangla and the Latin spellings that shoppers use: শাড়ি, sari, saree and sharee all have
+ * `sari`. A key consists of the consonants in order (শ, ষ and স count as one; ন and ণ; জ, য and z; ব, ভ and v; র and ড়), the
+ * first vowel and a final vowel; vowels in between vary too much in spelling. A spelling that can be read in two ways has two
+ * keys, rarely more. Two words sound alike if they share a key. Numbers and very short words have none.
  */
 export function phoneticKeys(word: string): string[] {
-  if (BANGLA.test(word)) return keysOf(readKnown(word))
+  if (BANGLA.test(word)) return keysOf(soundsOfBangla(word))
   const forms = [...new Set([word, singular(word)])]
-  return [...new Set(forms.flatMap(latinKeys))].slice(0, MOST_KEYS)
+  return [...new Set(forms.flatMap(latinKeys))].slice(0, MAX_KEYS)
 }
 
 function latinKeys(word: string): string[] {
-  const spoken = spokenAs(word)
-  if (spoken) return keysOf(readKnown(spoken))
+  const bangla = banglaSpellingOf(word)
+  if (bangla) return keysOf(soundsOfBangla(bangla))
   return LATIN.test(word) ? keysOf(readLatin(word)) : []
 }
 
 const BANGLA = /^[\u0980-\u09e5]{2,}$/u
 const LATIN = /^[a-z]{3,}$/
-/** Keys of one word, at most. */
-const MOST_KEYS = 4
+/** Maximum number of keys of one word. */
+const MAX_KEYS = 4
 
 /**
- * One sound: the ways it can be read. Capitals are the aspirated consonants (K is kh), N is ng, A the vowel of "bag".
- * An empty reading is a sound that may be silent.
+ * A sound as its possible readings. Capitals are the aspirated consonants (K is kh), N is ng, A the vowel of "bag". An empty
+ * reading means that the sound may be silent.
  */
 type Sound = readonly string[]
 
@@ -34,39 +33,40 @@ const VOWELS = 'aAeiou'
 const isVowel = (sound: Sound | undefined) => sound !== undefined && VOWELS.includes(sound.at(-1) || '-')
 
 function keysOf(sounds: Sound[]): string[] {
-  const cached = sounds.filter(
-    (sound, at) => !isVowel(sound) || at === firstVowel(sounds) || isFinal(sounds, at),
+  const significant = sounds.filter(
+    (sound, index) => !isVowel(sound) || index === firstVowel(sounds) || isFinal(sounds, index),
   )
   let keys = ['']
-  for (const readings of cached) {
-    keys = keys.flatMap((key) => readings.map((reading) => key + reading)).slice(0, MOST_KEYS)
+  for (const readings of significant) {
+    keys = keys.flatMap((key) => readings.map((reading) => key + reading)).slice(0, MAX_KEYS)
   }
-  return [...new Set(keys.map(tidy))].filter(isTelling)
+  return [...new Set(keys.map(simplified))].filter(isSpecific)
 }
 
 function firstVowel(sounds: Sound[]): number {
   return sounds.findIndex(isVowel)
 }
 
-/** A vowel that ends the word. A final `o` or `e` is hardly heard or not written: বড় and boro, cake. */
-function isFinal(sounds: Sound[], at: number): boolean {
-  const [reading = ''] = sounds[at] ?? []
-  return at === sounds.length - 1 && reading !== 'o' && reading !== 'e'
+/** Whether this is a vowel at the end of the word, except `o` and `e`, which are often silent or not written: বড় and boro, cake. */
+function isFinal(sounds: Sound[], index: number): boolean {
+  const [reading = ''] = sounds[index] ?? []
+  return index === sounds.length - 1 && reading !== 'o' && reading !== 'e'
 }
 
-function tidy(key: string): string {
+/** Drops repeated consonants and unifies the spellings of ng. */
+function simplified(key: string): string {
   return key
     .replace(/([^aAeiou])\1+/g, '$1')
     .replace(/Ng?k/g, 'nk')
     .replace(/Ng|ng/g, 'N')
 }
 
-/** Two consonants, or one with a vowel: `Gi` for ঘি; a single sound would find half the shop. */
-function isTelling(key: string): boolean {
+/** At least two sounds, such as `Gi` for ঘি; a single one would match too many products. */
+function isSpecific(key: string): boolean {
   return key.length >= 2
 }
 
-/** An English plural is sought under its singular too: sarees are sold as sarees and as a saree. */
+/** The singular of an English plural, which has keys too: sarees, saree. */
 function singular(word: string): string {
   if (word.length < 5) return word
   return word.replace(/(?<=s|sh|ch|x|z)es$|(?<=[^suio'])s$/, '')
@@ -74,7 +74,7 @@ function singular(word: string): string {
 
 type Rule = readonly [pattern: RegExp, ...sounds: Sound[]]
 
-/** How Latin letters are read, longest first; each pattern looks at the word from one place on. */
+/** How Latin letters are read, longest first; each pattern is matched at one position of the word. */
 const latinRules: readonly Rule[] = [
   [/[ts]?tion|ssion|shion/y, ['s'], ['n']],
   [/ture$/y, ['c'], ['a'], ['r']],
@@ -159,16 +159,16 @@ function matchesAt(pattern: RegExp, word: string, at: number): boolean {
   return pattern.test(word)
 }
 
-/** How Bangla letters are read, vowels and conjuncts; NFC writes ড়, ঢ় and য় as two characters each. */
+/** How Bangla letters, vowel signs and conjuncts are read; NFC writes ড়, ঢ় and য় as two characters each. */
 const banglaRules: readonly Rule[] = [
   [/[\u09bc\u0983]/y],
   [/ঁ/y, ['', 'n']],
   [/ক্ষ/y, ['K']],
   [/জ্ঞ/y, ['g']],
   [/ঙ্গ|ঙ|ং/y, ['N']],
-  // A ব that only lengthens the consonant it hangs on: স্বাদ
+  // A ব that only lengthens the consonant before it: স্বাদ
   [/(?<=[শষসতদধজহ])্ব/y],
-  // The vowel of ব্যাগ; a য that hangs on a consonant is silent otherwise
+  // The vowel of ব্যাগ; otherwise a য joined to a consonant is silent
   [/্যা|[অএ]্যা/y, ['A']],
   [/্য/y],
   [/্/y],
@@ -211,14 +211,14 @@ const banglaRules: readonly Rule[] = [
   [/হ/y, ['h']],
 ]
 
-/** After a consonant that carries no sign, and before another one, the vowel of কলম (kolom, kalam) is spoken. */
-const INHERENT = /(?<=[\u0995-\u09b9\u09dc\u09dd](?:\u09bc)?)(?=[\u0995-\u09b9\u0982\u0981ইউ])/y
+/** Position between a consonant without a vowel sign and another one, where the vowel of কলম (kolom, kalam) is spoken. */
+const INHERENT_VOWEL = /(?<=[\u0995-\u09b9\u09dc\u09dd](?:\u09bc)?)(?=[\u0995-\u09b9\u0982\u0981ইউ])/y
 
 function readBangla(word: string): Sound[] {
   const sounds: Sound[] = []
   let at = 0
   while (at < word.length) {
-    if (matchesAt(INHERENT, word, at) && !isSilentY(word, at)) sounds.push(['o', 'a'])
+    if (matchesAt(INHERENT_VOWEL, word, at) && !isSilentY(word, at)) sounds.push(['o', 'a'])
     const rule = banglaRules.find(([pattern]) => matchesAt(pattern, word, at))
     if (rule) sounds.push(...(rule.slice(1) as Sound[]))
     at = rule ? rule[0].lastIndex : at + 1
@@ -226,15 +226,15 @@ function readBangla(word: string): Sound[] {
   return sounds
 }
 
-/** In a short word, and in an English one we know, অ is an o: ডল and ডাল would meet otherwise. */
-function readKnown(word: string): Sound[] {
+/** Reads অ as o only in short words and English loanwords; otherwise ডল and ডাল would have a key in common. */
+function soundsOfBangla(word: string): Sound[] {
   const sounds = readBangla(word)
   const isShort = sounds.filter((sound) => sound[0] && !isVowel(sound)).length < 3
   if (!isShort && !isLoanword(word)) return sounds
   return sounds.map((sound) => (isVowel(sound) ? sound.slice(0, 1) : sound))
 }
 
-/** A য় has no vowel of its own to speak of: ময়দা is moyda. */
+/** A য় has no inherent vowel: ময়দা is moyda. */
 function isSilentY(word: string, at: number): boolean {
   return word.slice(at - 2, at) === 'য\u09bc'
 }

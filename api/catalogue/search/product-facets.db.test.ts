@@ -3,7 +3,7 @@ import { subcategories } from '#database/schema/catalogue/categories.ts'
 import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 
-const at = openTestShop()
+const testShop = openTestShop()
 
 type Choice = { _id?: string; name: string; count: number }
 type Facets = {
@@ -19,7 +19,7 @@ type Facets = {
 }
 
 async function get(path: string) {
-  const response = await at.app.inject(`/api/products${path}`)
+  const response = await testShop.app.inject(`/api/products${path}`)
   return { status: response.statusCode, ...response.json() }
 }
 const facets = async (query: string): Promise<Facets> => (await get(`/facets?${query}`)).data
@@ -33,7 +33,7 @@ let seller: { id: string }
 let sarees: { id: string }
 
 beforeEach(async () => {
-  const db = at.database.db
+  const db = testShop.database.db
   seller = await aSeller(db, { name: 'Tangail House' })
   sarees = await aCategory(db, { name: 'Sarees' })
   const shared = { sellerId: seller.id, sellerName: 'Tangail House', categoryId: sarees.id }
@@ -49,15 +49,15 @@ beforeEach(async () => {
   })
 })
 
-describe('the list is narrowed', () => {
-  test('to any of several colours and sizes, in any case', async () => {
+describe('the list is filtered', () => {
+  test('by any of several colours and sizes, ignoring case', async () => {
     expect(await names('color=RED')).toEqual(['A', 'B'])
     expect(await names('color=red,navy')).toEqual(['A', 'B', 'C'])
     expect(await names('color=navy&size=l')).toEqual(['C'])
     expect(await names('size=M,%20L')).toEqual(['A', 'C'])
   })
 
-  test('to one seller, to a rating and to what is in stock', async () => {
+  test('by seller, by rating and by availability', async () => {
     expect(await names(`seller=${seller.id}`)).toEqual(['A', 'B'])
     expect(await names('minRating=4')).toEqual(['C'])
     expect(await names('minRating=5')).toEqual([])
@@ -66,7 +66,7 @@ describe('the list is narrowed', () => {
 })
 
 describe('facets', () => {
-  test('count everything there is to choose from', async () => {
+  test('count all products by each choice', async () => {
     const all = await facets('')
     expect(all).toMatchObject({ total: 3, inStock: 2, price: { lowest: 100, highest: 300 } })
     expect(all.categories).toContainEqual({ _id: sarees.id, name: 'Sarees', count: 2 })
@@ -79,21 +79,25 @@ describe('facets', () => {
     expect(all.ratings).toEqual([4, 3, 2, 1].map((stars) => ({ stars, count: 1 })))
   })
 
-  test('heed all filters but their own', async () => {
-    const ofRed = await facets('color=red&maxPrice=150')
-    expect(ofRed.total).toBe(1)
-    expect(counts(ofRed.sizes)).toEqual({ L: 1, M: 1 })
-    expect(ofRed.colors.map(({ name }) => name.toLowerCase())).toEqual(['red'])
-    expect(ofRed.price).toEqual({ lowest: 100, highest: 200 })
+  test('apply all filters except their own', async () => {
+    const filtered = await facets('color=red&maxPrice=150')
+    expect(filtered.total).toBe(1)
+    expect(counts(filtered.sizes)).toEqual({ L: 1, M: 1 })
+    expect(filtered.colors.map(({ name }) => name.toLowerCase())).toEqual(['red'])
+    expect(filtered.price).toEqual({ lowest: 100, highest: 200 })
     expect((await facets('inStock=true&minRating=4')).inStock).toBe(1)
   })
 
-  test('offer subcategories within the category chosen only', async () => {
-    const [jamdani] = await at.database.db
+  test('have subcategories of the chosen category only', async () => {
+    const [jamdani] = await testShop.database.db
       .insert(subcategories)
       .values({ categoryId: sarees.id, name: 'Jamdani' })
       .returning()
-    await aProduct(at.database.db, { name: 'D', categoryId: sarees.id, subcategoryId: jamdani?.id ?? null })
+    await aProduct(testShop.database.db, {
+      name: 'D',
+      categoryId: sarees.id,
+      subcategoryId: jamdani?.id ?? null,
+    })
     expect((await facets('')).subcategories).toEqual([])
     const inSarees = await facets('category=sarees&subCategory=jamdani')
     expect(inSarees.total).toBe(1)
@@ -101,7 +105,7 @@ describe('facets', () => {
     expect(counts(inSarees.categories)).toMatchObject({ Sarees: 3 })
   })
 
-  test('are all empty where nothing is found', async () => {
+  test('are empty without results', async () => {
     expect(await facets('search=%F0%9F%99%82')).toMatchObject({
       total: 0,
       categories: [],
@@ -125,7 +129,7 @@ test.each([
   ['maxPrice=-1', 'maxPrice'],
   ['maxPrice=1e9', 'maxPrice'],
   [`search=${'a'.repeat(1000)}`, 'search'],
-])('the list and its facets refuse %s with a message one can act on', async (query, field) => {
+])('the list and its facets reject %s with a clear message', async (query, field) => {
   for (const path of ['', '/facets']) {
     const answer = await get(`${path}?${query}`)
     expect(answer.status).toBe(400)

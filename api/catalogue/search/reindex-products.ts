@@ -6,12 +6,12 @@ import { categories, subcategories, subSubcategories } from '#database/schema/ca
 import { products } from '#database/schema/catalogue/products.ts'
 import { SEARCH_VERSION, searchColumnsOf } from './search-document.ts'
 
-/** Products in one transaction: their rows are locked until it ends, and whoever orders one waits. */
-const MAX_CONCURRENT = 50
+/** Products per transaction: their rows are locked until it ends, and orders of them wait. */
+const BATCH_SIZE = 50
 
 /**
- * Lets search know the products of a category by the category's new name, some dozens at a time. `column` is the one of
- * `products` that names this level.
+ * Reindexes the products of a category after it was renamed, in batches. `column` is the one of `products` that refers to
+ * the level of the category.
  */
 export async function reindexCategory(
   db: Db,
@@ -23,8 +23,8 @@ export async function reindexCategory(
 }
 
 /**
- * Indexes anew what an older version of the shop has indexed, some dozens at a time, and answers how many products that
- * were. Orders and searches go on meanwhile; it can be stopped between two turns and goes on at the next start.
+ * Reindexes products that an older version of the search has indexed, in batches, and returns how many. Orders and searches
+ * continue meanwhile; it can be stopped between two batches, and then continues at the next start of the process.
  */
 export async function reindexOutdated(
   db: Db,
@@ -40,41 +40,41 @@ async function reindex(
   changeCatalogue: ChangeCatalogue,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  let done = 0
+  let lastId = '00000000-0000-0000-0000-000000000000'
+  let count = 0
   while (!isStopping()) {
-    const ids = await listIds(db, where, after)
+    const ids = await listIdsAfter(db, where, lastId)
     const last = ids.at(-1)
     if (last === undefined) break
-    await changeCatalogue((tx) => writeWords(tx, ids))
-    after = last
-    done += ids.length
+    await changeCatalogue((tx) => updateSearchColumns(tx, ids))
+    lastId = last
+    count += ids.length
   }
-  return done
+  return count
 }
 
-async function listIds(db: Db, where: SQL, after: string): Promise<string[]> {
+async function listIdsAfter(db: Db, where: SQL, lastId: string): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(where, gt(products.id, after)))
+    .where(and(where, gt(products.id, lastId)))
     .orderBy(asc(products.id))
-    .limit(MAX_CONCURRENT)
+    .limit(BATCH_SIZE)
   return rows.map(({ id }) => id)
 }
 
-async function writeWords(tx: Tx, ids: string[]) {
-  for (const { id, first, second, third, ...words } of await lockWords(tx, ids)) {
+async function updateSearchColumns(tx: Tx, ids: string[]) {
+  for (const { id, first, second, third, ...fields } of await lockSearchableFields(tx, ids)) {
     const categoryNames = [first, second, third].filter((name) => name !== null)
     await tx
       .update(products)
-      .set(searchColumnsOf({ ...words, categoryNames }))
+      .set(searchColumnsOf({ ...fields, categoryNames }))
       .where(eq(products.id, id))
   }
 }
 
-/** Read under the lock that they are written under, so that an edit made meanwhile is never undone in the index. */
-async function lockWords(tx: Tx, ids: string[]) {
+/** Locks the products before their fields are read, so that a concurrent edit is never lost from the index. */
+async function lockSearchableFields(tx: Tx, ids: string[]) {
   return tx
     .select({
       id: products.id,

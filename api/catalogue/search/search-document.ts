@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type SearchedWords, searchDocument, searchText } from './search-words.ts'
+import { type SearchableFields, searchDocument, searchText } from './search-words.ts'
 
 /**
- * The way `searchColumnsOf` indexes. Raise it with every change of what it writes (words, sounds, weights), so that the
- * products of a shop that is upgraded are indexed anew: a query of the new way does not find a document of the old.
+ * Version of what `searchColumnsOf` writes. Raise it with every change of words, phonetic keys or weights, so that an
+ * upgraded shop reindexes its products: a query of the new version does not match documents of an older one.
  */
 export const SEARCH_VERSION = 1
 
-export type SearchColumns = { searchVector: SQL; searchText: string; searchVersion: number }
+type SearchColumns = { searchVector: SQL; searchText: string; searchVersion: number }
 
 /**
- * The columns of `products` that search reads. Whoever writes a product's name, tags, levels or seller writes these with
- * them: seeds, create, update, and the renaming of a category or a seller.
+ * The columns of `products` that the search reads. They must be written together with a product's name, tags, categories or
+ * seller: when it is created, changed or seeded, and when a category or seller is renamed.
  */
-export function searchColumnsOf(words: SearchedWords): SearchColumns {
+export function searchColumnsOf(fields: SearchableFields): SearchColumns {
   return {
-    searchVector: sql`${searchDocument(words)}::tsvector`,
-    searchText: searchText(words),
+    searchVector: sql`${searchDocument(fields)}::tsvector`,
+    searchText: searchText(fields),
     searchVersion: SEARCH_VERSION,
   }
 }

@@ -1,39 +1,39 @@
 import type { DbOrTx } from '#database/connect.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { hasResults } from './ranked-search.repository.ts'
-import { queryOf, type SearchQuery, searchQuery } from './search-words.ts'
+import { hasResults } from './search.repository.ts'
+import { createSearchQuery, parseSearchQuery, type SearchQuery } from './search-words.ts'
 import type { VersionCache } from './version-cache.ts'
 
-export type Search = {
+export type ResolvedSearch = {
   query: SearchQuery
-  /** The search as it should have been typed; none where its words are found as they are. */
+  /** The search text with its spelling corrected; empty if the words have results as typed. */
   corrections: string[]
 }
 
-type Needs = { db: DbOrTx; kept: VersionCache<Search | undefined> }
+type Needs = { db: DbOrTx; cache: VersionCache<ResolvedSearch | undefined> }
 
 /**
- * What a search looks for: its own words where the shop has any of them together, else their corrections. Undefined for a
- * text without a word. Decided once a version, whatever the filters.
+ * The query for a search text: its own words if they have results, otherwise their corrections. Undefined for a text without
+ * a word. Independent of filters and cached for one catalogue version.
  */
-export async function findSearch({ db, kept }: Needs, text: string): Promise<Search | undefined> {
-  const query = searchQuery(text)
+export async function resolveSearch({ db, cache }: Needs, text: string): Promise<ResolvedSearch | undefined> {
+  const query = parseSearchQuery(text)
   if (!query) return undefined
-  return kept(query.words.join(' '), async () => {
-    const isFound = (input: SearchQuery) => hasResults(db, input)
-    if (await isFound(query)) return { query, corrections: [] }
-    const words = await correctSpelling(db, query, isFound)
+  return cache(query.words.join(' '), async () => {
+    const hasAnyResult = (candidate: SearchQuery) => hasResults(db, candidate)
+    if (await hasAnyResult(query)) return { query, corrections: [] }
+    const words = await correctSpelling(db, query, hasAnyResult)
     if (!words) return { query, corrections: [] }
-    const corrected = queryOf(words)
-    if (!(await isFound(corrected))) return { query, corrections: [] }
-    return { query: corrected, corrections: spelled(words) }
+    const corrected = createSearchQuery(words)
+    if (!(await hasAnyResult(corrected))) return { query, corrections: [] }
+    return { query: corrected, corrections: correctedTexts(words) }
   })
 }
 
-/** The search with its first words corrected, then with the others. */
-function spelled(words: string[][]): string[] {
-  const most = Math.max(...words.map((alternatives) => alternatives.length))
-  return Array.from({ length: most }, (_nothing, at) =>
-    words.map((alternatives) => alternatives[Math.min(at, alternatives.length - 1)]).join(' '),
+/** The search with the best correction of each word, then with the next ones. */
+function correctedTexts(words: string[][]): string[] {
+  const count = Math.max(...words.map((alternatives) => alternatives.length))
+  return Array.from({ length: count }, (_, index) =>
+    words.map((alternatives) => alternatives[Math.min(index, alternatives.length - 1)]).join(' '),
   )
 }

@@ -1,27 +1,27 @@
 import { phoneticKeys } from './phonetic-key.ts'
 
-/** Words longer than this are cut: no product is found by the tail of such a word. */
+/** Longer words are cut off; nobody searches for the end of such a word. */
 const MAX_WORD_LENGTH = 60
-/** Words of a query that are looked at. */
+/** Further words of a query are ignored. */
 const MAX_QUERY_WORDS = 8
-/** Shorter words are looked up whole: half the shop begins with one letter. */
+/** Shorter words are not searched as prefixes, since too many products would match. */
 const MIN_PREFIX_LENGTH = 2
-/** Shorter words are looked up as they are spelled, never by their sound. */
+/** Shorter words have no phonetic keys. */
 const MIN_PHONETIC_LENGTH = 3
-/** Marks a lexeme that is a sound and not a word; no word has this sign. */
-const SOUND = '~'
+/** Marks a lexeme as a phonetic key; it does not occur in words. */
+const PHONETIC_MARK = '~'
 
 /**
- * The words of a text as search knows them: NFC, lower case, letters with their marks and digits, Bangla digits as Latin
- * ones. Our own splitting and not PostgreSQL's, which cuts Bangla words at every conjunct.
+ * The words of a text as the search indexes them: letters with their combining marks and digits, in NFC and lower case, with
+ * Bangla digits as Latin ones. PostgreSQL's own parser would split Bangla words at every conjunct.
  */
 export function searchWords(text: string): string[] {
-  const words = plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = normalized(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.map((word) => word.slice(0, MAX_WORD_LENGTH))
 }
 
-/** Without the joiners that only shape a conjunct (র‍্যাকেট), which nobody types twice in the same way. */
-function plain(text: string): string {
+/** Also drops the zero-width joiners that only shape a conjunct (র‍্যাকেট) and are typed inconsistently. */
+function normalized(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u200c\u200d]/g, '')
@@ -29,33 +29,33 @@ function plain(text: string): string {
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 }
 
-/** Words written with a hyphen are sought as one, too: t-shirt, tshirt. */
+/** Hyphenated words are indexed as one word too: t-shirt, tshirt. */
 function compoundsOf(text: string): string[] {
-  const compounds = plain(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu) ?? []
+  const compounds = normalized(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu) ?? []
   return compounds.map((compound) => compound.replaceAll('-', '').slice(0, MAX_WORD_LENGTH))
 }
 
-/** What search knows a product by. */
-export type SearchedWords = {
+/** The fields of a product that are searched. */
+export type SearchableFields = {
   name: string
   tags: string[]
-  /** Of all its levels. */
+  /** Of its categories on all levels. */
   categoryNames: string[]
   sellerName: string
 }
 
 /**
- * A PostgreSQL `tsvector` literal of a product: its words and their sounds. The name weighs most (A), then tags and
- * categories (B), then the seller (C).
+ * A product as a PostgreSQL `tsvector` literal of its words and their phonetic keys. The name has the highest weight (A), then
+ * tags and categories (B), then the seller (C).
  */
-export function searchDocument({ name, tags, categoryNames, sellerName }: SearchedWords): string {
-  const weighted = [
+export function searchDocument({ name, tags, categoryNames, sellerName }: SearchableFields): string {
+  const weightedWords = [
     ...[...searchWords(name), ...compoundsOf(name)].map((word) => [word, 'A'] as const),
     ...searchWords([...tags, ...categoryNames].join(' ')).map((word) => [word, 'B'] as const),
     ...searchWords(sellerName).map((word) => [word, 'C'] as const),
   ]
-  return weighted
-    .flatMap(([word, weight], at) => lexemesOf(word).map((lexeme) => `'${lexeme}':${at + 1}${weight}`))
+  return weightedWords
+    .flatMap(([word, weight], index) => lexemesOf(word).map((lexeme) => `'${lexeme}':${index + 1}${weight}`))
     .join(' ')
 }
 
@@ -63,61 +63,61 @@ function lexemesOf(word: string): string[] {
   return [word, ...phoneticKeysOf(word)]
 }
 
-/** A word's sounds as lexemes; none for one so short that it is only looked up as it is spelled. */
+/** The phonetic keys of a word as lexemes; none for short words. */
 export function phoneticKeysOf(word: string): string[] {
-  return word.length < MIN_PHONETIC_LENGTH ? [] : phoneticKeys(word).map((key) => SOUND + key)
+  return word.length < MIN_PHONETIC_LENGTH ? [] : phoneticKeys(word).map((key) => PHONETIC_MARK + key)
 }
 
-/** The words of a product as text: the shop's vocabulary, which a mistyped word is corrected by. */
-export function searchText({ name, tags, categoryNames, sellerName }: SearchedWords): string {
+/** The words of a product as text. They form the shop's vocabulary, by which spelling is corrected. */
+export function searchText({ name, tags, categoryNames, sellerName }: SearchableFields): string {
   return [...new Set(searchWords([name, ...tags, ...categoryNames, sellerName].join(' ')))].join(' ')
 }
 
-/** What to look for, as `tsquery` literals. Each asks for all words; those in `name` for all in the product's name. */
+/** A search as `tsquery` literals. Each requires all words; those of `name` require them in the product's name. */
 export type SearchQuery = {
   words: string[]
-  /** As typed. */
+  /** The words as typed. */
   exact: string
-  /** As the beginning of a word. */
+  /** As prefixes. */
   prefix: string
-  /** Or by its sound: everything that is found. */
+  /** As prefixes or by sound: matches all results. */
   any: string
   name: { exact: string; prefix: string; any: string }
 }
 
-/** What to look for; undefined when the text has no word in it (only signs or emoji). */
-export function searchQuery(text: string): SearchQuery | undefined {
+/** The query of a search text; undefined when it has no words, only symbols or emoji. */
+export function parseSearchQuery(text: string): SearchQuery | undefined {
   const words = [...new Set(searchWords(text))].slice(0, MAX_QUERY_WORDS)
-  return words.length === 0 ? undefined : queryOf(words.map((word) => [word]))
+  return words.length === 0 ? undefined : createSearchQuery(words.map((word) => [word]))
 }
 
-/** Looks for one of the alternatives of each word. */
-export function queryOf(words: string[][]): SearchQuery {
-  const all = (weight: '' | 'A', lexemes: (word: string) => string[]) =>
+/** A query for one of the alternatives of each word. */
+export function createSearchQuery(words: string[][]): SearchQuery {
+  const allOf = (weight: '' | 'A', termsOf: (word: string) => string[]) =>
     words
-      .map((alternatives) => alternatives.flatMap(lexemes))
-      .map((found) => `(${found.map((lexeme) => (weight ? weighted(lexeme) : lexeme)).join(' | ')})`)
+      .map((alternatives) => alternatives.flatMap(termsOf))
+      .map((terms) => `(${terms.map((term) => (weight ? inName(term) : term)).join(' | ')})`)
       .join(' & ')
   const prefix = (word: string) => [word.length < MIN_PREFIX_LENGTH ? `'${word}'` : `'${word}':*`]
-  const lookups = {
+  const terms = {
     exact: (word: string) => [`'${word}'`],
     prefix,
-    any: (word: string) => [...prefix(word), ...phoneticKeysOf(word).map((sound) => `'${sound}'`)],
+    any: (word: string) => [...prefix(word), ...phoneticKeysOf(word).map((key) => `'${key}'`)],
   }
   return {
     words: words.map(([word = '']) => word),
-    exact: all('', lookups.exact),
-    prefix: all('', lookups.prefix),
-    any: all('', lookups.any),
+    exact: allOf('', terms.exact),
+    prefix: allOf('', terms.prefix),
+    any: allOf('', terms.any),
     name: {
-      exact: all('A', lookups.exact),
-      prefix: all('A', lookups.prefix),
-      any: all('A', lookups.any),
+      exact: allOf('A', terms.exact),
+      prefix: allOf('A', terms.prefix),
+      any: allOf('A', terms.any),
     },
   }
 }
 
-/** `'saree':*` becomes `'saree':*A`, `'saree'` becomes `'saree':A`. */
-function weighted(lexeme: string): string {
-  return lexeme.endsWith('*') ? `${lexeme}A` : `${lexeme}:A`
+/** Restricts a term to the weight of the name: `'saree':*` becomes `'saree':*A`, `'saree'` becomes `'saree':A`. */
+function inName(term: string): string {
+  return term.endsWith('*') ? `${term}A` : `${term}:A`
 }

@@ -7,14 +7,14 @@ import { aCategory, aProduct, aSeller } from '#testing/factories.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { searchColumnsOf } from './search-document.ts'
 
-const at = openTestShop()
+const testShop = openTestShop()
 
 async function get(path: string, query: Record<string, string>) {
-  const response = await at.app.inject(`/api/products${path}?${new URLSearchParams(query)}`)
+  const response = await testShop.app.inject(`/api/products${path}?${new URLSearchParams(query)}`)
   return { status: response.statusCode, ...response.json() }
 }
 
-async function found(search: string): Promise<string[]> {
+async function namesFound(search: string): Promise<string[]> {
   const { data } = await get('', { search, limit: '0' })
   return data.data.map((product: { productName: string }) => product.productName)
 }
@@ -22,9 +22,9 @@ async function found(search: string): Promise<string[]> {
 const suggest = async (search: string) => (await get('/suggestions', { search })).data
 const corrections = async (search: string): Promise<string[]> => (await suggest(search)).corrections
 
-/** One seller and one category for all, so that only names and tags matter. */
-async function stockedProducts() {
-  const { db } = at.database
+/** Creates products of one seller and one category, so that only names and tags matter. */
+async function productFactory() {
+  const { db } = testShop.database
   const seller = await aSeller(db, { name: 'Tangail House' })
   const category = await aCategory(db, { name: 'Cloth' })
   return (name: string, tags: string[] = [], unitsSold = 0) =>
@@ -38,17 +38,17 @@ async function stockedProducts() {
     })
 }
 
-test('a word is found as typed, then begun, then by its sound, in the name before anywhere else, and by sales last', async () => {
-  const put = await stockedProducts()
+test('results are ranked by words as typed, then prefixes, then sound; the name before other fields; then by sales', async () => {
+  const create = await productFactory()
   // The worse the match, the better it sells.
-  await put('Wrap of cotton, second', ['শাড়ি'], 60)
-  await put('জামদানি শাড়ি', [], 50)
-  await put('Pin', ['sareeholder'], 40)
-  await put('Sareebox', [], 30)
-  await put('Wrap of cotton, first', ['saree'], 20)
-  await put('Red Saree', [], 10)
-  await put('Blue Saree', [], 5)
-  expect(await found('saree')).toEqual([
+  await create('Wrap of cotton, second', ['শাড়ি'], 60)
+  await create('জামদানি শাড়ি', [], 50)
+  await create('Pin', ['sareeholder'], 40)
+  await create('Sareebox', [], 30)
+  await create('Wrap of cotton, first', ['saree'], 20)
+  await create('Red Saree', [], 10)
+  await create('Blue Saree', [], 5)
+  expect(await namesFound('saree')).toEqual([
     'Red Saree',
     'Blue Saree',
     'Wrap of cotton, first',
@@ -57,42 +57,42 @@ test('a word is found as typed, then begun, then by its sound, in the name befor
     'জামদানি শাড়ি',
     'Wrap of cotton, second',
   ])
-  // All words are wanted, and another order is the shopper's own choice.
-  expect(await found('blue saree')).toEqual(['Blue Saree'])
-  const dearest = await get('', { search: 'saree', sortBy: 'sales', limit: '1' })
-  expect(dearest.data.data[0].productName).toBe('Wrap of cotton, second')
+  // All words must match; the shopper may choose another order.
+  expect(await namesFound('blue saree')).toEqual(['Blue Saree'])
+  const bestSelling = await get('', { search: 'saree', sortBy: 'sales', limit: '1' })
+  expect(bestSelling.data.data[0].productName).toBe('Wrap of cotton, second')
 })
 
-test('search follows what is on sale, what it is called and what sells most', async () => {
-  const put = await stockedProducts()
-  const [first, second] = [await put('Red Saree', [], 1), await put('Blue Saree')]
-  const { catalogueVersion } = at.shop
+test('search results follow archiving, renaming, deletion and best-seller ranking', async () => {
+  const create = await productFactory()
+  const [first, second] = [await create('Red Saree', [], 1), await create('Blue Saree')]
+  const { catalogueVersion } = testShop.shop
   const afterChange = async (change: Promise<unknown>) => {
     await change
     catalogueVersion.advanceTo(catalogueVersion.current() + 1)
   }
-  const change = (id: string, input: Partial<typeof products.$inferInsert>) =>
-    afterChange(at.database.db.update(products).set(input).where(eq(products.id, id)))
-  expect(await found('saree')).toEqual(['Red Saree', 'Blue Saree'])
+  const change = (id: string, columns: Partial<typeof products.$inferInsert>) =>
+    afterChange(testShop.database.db.update(products).set(columns).where(eq(products.id, id)))
+  expect(await namesFound('saree')).toEqual(['Red Saree', 'Blue Saree'])
   await change(second.id, { unitsSold: 2 })
-  await afterChange(rankBestSellers(at.database.db))
-  expect(await found('saree')).toEqual(['Blue Saree', 'Red Saree'])
+  await afterChange(rankBestSellers(testShop.database.db))
+  expect(await namesFound('saree')).toEqual(['Blue Saree', 'Red Saree'])
 
   await change(first.id, { archivedAt: new Date() })
-  expect(await found('saree')).toEqual(['Blue Saree'])
+  expect(await namesFound('saree')).toEqual(['Blue Saree'])
   await change(first.id, { archivedAt: null })
-  expect(await found('saree')).toHaveLength(2)
+  expect(await namesFound('saree')).toHaveLength(2)
 
-  const words = { name: 'Red Lungi', tags: [], categoryNames: [], sellerName: '' }
-  await change(first.id, { name: words.name, ...searchColumnsOf(words) } as object)
-  expect(await found('lungi')).toEqual(['Red Lungi'])
-  await afterChange(at.database.db.delete(products).where(eq(products.id, second.id)))
-  expect(await found('saree')).toEqual([])
+  const fields = { name: 'Red Lungi', tags: [], categoryNames: [], sellerName: '' }
+  await change(first.id, { name: fields.name, ...searchColumnsOf(fields) } as object)
+  expect(await namesFound('lungi')).toEqual(['Red Lungi'])
+  await afterChange(testShop.database.db.delete(products).where(eq(products.id, second.id)))
+  expect(await namesFound('saree')).toEqual([])
 })
 
-test('a search has all its pages, and none behind the last', async () => {
-  const put = await stockedProducts()
-  for (let n = 1; n <= 12; n++) await put(`Saree ${n}`, [], 100 - n)
+test('search results have pages; one beyond the last is empty', async () => {
+  const create = await productFactory()
+  for (let n = 1; n <= 12; n++) await create(`Saree ${n}`, [], 100 - n)
   const page = async (query: Record<string, string>) => {
     const { data } = await get('', { search: 'saree', ...query })
     return {
@@ -106,36 +106,36 @@ test('a search has all its pages, and none behind the last', async () => {
   expect(await page({ minPrice: '9999' })).toMatchObject({ data: [], total: 0 })
 })
 
-test('a word nobody sells is corrected to the nearest one, and the correction is told', async () => {
-  const put = await stockedProducts()
-  await put('Red Jamdani')
-  await put('Smartphone stand')
-  await put('Tea')
-  expect(await found('jamdabi')).toEqual(['Red Jamdani'])
+test('an unknown word is corrected to the nearest one, and the correction is suggested', async () => {
+  const create = await productFactory()
+  await create('Red Jamdani')
+  await create('Smartphone stand')
+  await create('Tea')
+  expect(await namesFound('jamdabi')).toEqual(['Red Jamdani'])
   expect(await corrections('jamdabi')).toEqual(['jamdani'])
   expect(await corrections('RED jamdabi')).toEqual(['red jamdani'])
-  // A long word may have two letters wrong; a short one none, for it has too many neighbours.
+  // A long word may have two wrong letters; a short one none, since too many words are similar.
   expect(await corrections('smartphime')).toEqual(['smartphone'])
   expect(await corrections('tba')).toEqual([])
   expect(await corrections('xyzabc')).toEqual([])
-  expect(await found('xyzabc')).toEqual([])
-  // What is found as it is spelled is not corrected.
+  expect(await namesFound('xyzabc')).toEqual([])
+  // A word with results is not corrected.
   expect(await corrections('jamdani')).toEqual([])
 })
 
-test('the beginning of a search suggests products, levels and sellers', async () => {
-  const { db } = at.database
+test('the beginning of a search gives products, categories and sellers as suggestions', async () => {
+  const { db } = testShop.database
   const category = await aCategory(db, { name: 'Sarees' })
   const seller = await aSeller(db, { name: 'Saree Palace' })
   for (let n = 1; n <= 8; n++) {
-    const of = { sellerId: seller.id, sellerName: seller.name, categoryId: category.id }
-    await aProduct(db, { ...of, name: `Saree ${n}`, unitsSold: n, listPrice: 1000, discountPercent: 15 })
+    const shared = { sellerId: seller.id, sellerName: seller.name, categoryId: category.id }
+    await aProduct(db, { ...shared, name: `Saree ${n}`, unitsSold: n, listPrice: 1000, discountPercent: 15 })
   }
-  const { products: shown, categories, sellers } = await suggest('sar')
-  expect(shown.map(({ productName }: { productName: string }) => productName)).toEqual(
+  const { products: suggested, categories, sellers } = await suggest('sar')
+  expect(suggested.map(({ productName }: { productName: string }) => productName)).toEqual(
     [8, 7, 6, 5, 4, 3].map((n) => `Saree ${n}`),
   )
-  expect(shown[0]).toMatchObject({ productPrice: 850, productImage: '' })
+  expect(suggested[0]).toMatchObject({ productPrice: 850, productImage: '' })
   expect(categories).toEqual([
     { name: 'Sarees', categoryId: category.id, subCategoryId: null, subSubCategoryId: null },
   ])
@@ -145,10 +145,10 @@ test('the beginning of a search suggests products, levels and sellers', async ()
   expect(await suggest('   ')).toEqual(nothing)
 })
 
-test('a suggested product comes with its first picture, in a size that is stored', async () => {
-  const { db } = at.database
-  const put = await stockedProducts()
-  const { id } = await put('Saree')
+test('a suggested product has its first image, in a stored size', async () => {
+  const { db } = testShop.database
+  const create = await productFactory()
+  const { id } = await create('Saree')
   const imageFiles = ['b', 'a'].map((contentHash) => ({
     kind: 'product' as const,
     width: 1200,
@@ -160,17 +160,17 @@ test('a suggested product comes with its first picture, in a size that is stored
     { productId: id, imageId: second?.id ?? '', position: 1 },
     { productId: id, imageId: first?.id ?? '', position: 0 },
   ])
-  const [shown] = (await suggest('sar')).products
-  expect(shown.productImage).toBe(`/images/${first?.id}/1200x900.webp`)
+  const [suggested] = (await suggest('sar')).products
+  expect(suggested.productImage).toBe(`/images/${first?.id}/1200x900.webp`)
   const [listed] = (await get('', {})).data.data
-  expect(listed.productImages).toContain(shown.productImage)
+  expect(listed.productImages).toContain(suggested.productImage)
 })
 
-test('whatever is typed, list, facets and suggestions answer it or say what is wrong', async () => {
-  const put = await stockedProducts()
-  await put('Red Saree')
+test('list, facets and suggestions accept any text or name what is wrong', async () => {
+  const create = await productFactory()
+  await create('Red Saree')
   const paths = ['', '/facets', '/suggestions']
-  const calm = [
+  const validTexts = [
     `%_'";--`,
     '🙂',
     '👩‍👩‍👧',
@@ -181,7 +181,7 @@ test('whatever is typed, list, facets and suggestions answer it or say what is w
     'ক্ষ্'.repeat(40),
   ]
   for (const path of paths) {
-    for (const search of calm) {
+    for (const search of validTexts) {
       const { status, data } = await get(path, { search })
       expect(status, `${path} ${search}`).toBe(200)
       expect(data.total ?? data.products.length).toBe(0)
@@ -192,31 +192,31 @@ test('whatever is typed, list, facets and suggestions answer it or say what is w
       expect(errors[0].path).toBe('search')
       expect(message).not.toBe('')
     }
-    // A cut emoji, as some phones send it: not to be written in an address at all.
-    expect((await at.app.inject(`/api/products${path}?search=%ED%A0%BD`)).statusCode).toBe(400)
+    // Half an emoji, as some phones send it, is not valid in a URL.
+    expect((await testShop.app.inject(`/api/products${path}?search=%ED%A0%BD`)).statusCode).toBe(400)
   }
   expect((await get('/suggestions', {})).status).toBe(400)
   for (const [name, value] of Object.entries({ minPrice: 'abc', maxPrice: '-1', minRating: '9' })) {
     const { status, errors } = await get('/facets', { [name]: value })
     expect([status, errors?.[0].path]).toEqual([400, name])
   }
-  // Counts know neither page nor order: parameters they do not know are no reason to refuse.
+  // Facets have neither page nor order; unknown parameters are ignored.
   expect((await get('/facets', { page: '0', sortBy: 'magic' })).status).toBe(200)
   expect((await get('/suggestions', { search: 'saree', page: '0', minPrice: 'abc' })).status).toBe(200)
 })
 
-test('products indexed by an older version of the shop are indexed anew, once', async () => {
-  const put = await stockedProducts()
-  for (const name of ['Red Saree', 'Blue Saree', 'Brass lamp']) await put(name)
-  const asOnce = { searchVersion: 0, searchVector: "'old':1A", searchText: 'old' }
-  await at.database.db.update(products).set(asOnce)
-  expect(await found('saree')).toEqual([])
-  const { staffProducts, catalogueVersion } = at.shop
+test('products indexed by an older version of the search are reindexed once', async () => {
+  const create = await productFactory()
+  for (const name of ['Red Saree', 'Blue Saree', 'Brass lamp']) await create(name)
+  const outdated = { searchVersion: 0, searchVector: "'old':1A", searchText: 'old' }
+  await testShop.database.db.update(products).set(outdated)
+  expect(await namesFound('saree')).toEqual([])
+  const { staffProducts, catalogueVersion } = testShop.shop
   expect(await staffProducts.reindexOutdated(() => true)).toBe(0)
   expect(await staffProducts.reindexOutdated()).toBe(3)
-  expect((await found('saree')).sort()).toEqual(['Blue Saree', 'Red Saree'])
-  expect(await found('শাড়ি')).toHaveLength(2)
-  expect(await found('tangail')).toHaveLength(3)
+  expect((await namesFound('saree')).sort()).toEqual(['Blue Saree', 'Red Saree'])
+  expect(await namesFound('শাড়ি')).toHaveLength(2)
+  expect(await namesFound('tangail')).toHaveLength(3)
   const version = catalogueVersion.current()
   expect(await staffProducts.reindexOutdated()).toBe(0)
   expect(catalogueVersion.current()).toBe(version)

@@ -1,46 +1,78 @@
 import type { ProductSuggestions } from '#contract/catalogue/products.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { type KnownNames, knownNames } from './known-names.ts'
-import { listRankedResults } from './ranked-search.repository.ts'
-import type { Search } from './search-query.ts'
+import { listRankedResults } from './search.repository.ts'
+import type { ResolvedSearch } from './search-query.ts'
+import { phoneticKeysOf, searchWords } from './search-words.ts'
 import * as repository from './suggestions.repository.ts'
 import type { VersionCache } from './version-cache.ts'
 
-const MOST_PRODUCTS = 6
-const MOST_NAMES = 3
-const MOST_CORRECTIONS = 3
-/** One letter begins half the shop: nothing is suggested for it. */
+const MAX_PRODUCTS = 6
+const MAX_NAMES = 3
+const MAX_CORRECTIONS = 3
+/** Half of all products begin with the same letter, so nothing is suggested for one. */
 const MIN_SEARCH_LENGTH = 2
 
-export type Names = {
-  categories: KnownNames<repository.SuggestedCategory>
-  sellers: KnownNames<repository.SuggestedSeller>
+/** Names of categories and sellers, indexed in memory. */
+export type SuggestedNames = {
+  categories: NameSearch<repository.SuggestedCategory>
+  sellers: NameSearch<repository.SuggestedSeller>
 }
 
 type Needs = {
   db: DbOrTx
-  kept: VersionCache<Names>
-  searchOf: (text: string) => Promise<Search | undefined>
+  cache: VersionCache<SuggestedNames>
+  resolveSearch: (text: string) => Promise<ResolvedSearch | undefined>
 }
 
-/** What may be meant by the beginning of a search. */
-export async function suggestFor({ db, kept, searchOf }: Needs, text: string): Promise<ProductSuggestions> {
-  const search = text.length < MIN_SEARCH_LENGTH ? undefined : await searchOf(text)
+/** Suggestions for the beginning of a search: products, categories, sellers and corrections. docs/product.md §27 */
+export async function suggestFor(
+  { db, cache, resolveSearch }: Needs,
+  text: string,
+): Promise<ProductSuggestions> {
+  const search = text.length < MIN_SEARCH_LENGTH ? undefined : await resolveSearch(text)
   if (!search) return { products: [], categories: [], sellers: [], corrections: [] }
   const { query, corrections } = search
   const [{ ids }, names] = await Promise.all([
-    listRankedResults(db, query, { filters: undefined, limit: MOST_PRODUCTS, offset: 0 }),
-    kept('names', () => readNames(db)),
+    listRankedResults(db, query, { filters: undefined, limit: MAX_PRODUCTS, offset: 0 }),
+    cache('names', () => loadNames(db)),
   ])
   return {
     products: await repository.listSuggestedProducts(db, ids),
-    categories: names.categories(query.words, MOST_NAMES),
-    sellers: names.sellers(query.words, MOST_NAMES),
-    corrections: corrections.slice(0, MOST_CORRECTIONS),
+    categories: names.categories(query.words, MAX_NAMES),
+    sellers: names.sellers(query.words, MAX_NAMES),
+    corrections: corrections.slice(0, MAX_CORRECTIONS),
   }
 }
 
-async function readNames(db: DbOrTx): Promise<Names> {
-  const [levels, sellers] = await Promise.all([repository.listLevelNames(db), repository.listSellerNames(db)])
-  return { categories: knownNames(levels), sellers: knownNames(sellers) }
+async function loadNames(db: DbOrTx): Promise<SuggestedNames> {
+  const [categories, sellers] = await Promise.all([
+    repository.listCategoryNames(db),
+    repository.listSellerNames(db),
+  ])
+  return { categories: createNameSearch(categories), sellers: createNameSearch(sellers) }
+}
+
+type Named = { name: string }
+type NameSearch<T extends Named> = (words: readonly string[], limit: number) => T[]
+
+/** Searches a short list of names in memory by the rules of the product search: each word as a prefix or by its sound. */
+function createNameSearch<T extends Named>(entries: readonly T[]): NameSearch<T> {
+  const indexed = entries.map((entry) => {
+    const words = searchWords(entry.name)
+    return { entry, words, phoneticKeys: new Set(words.flatMap(phoneticKeysOf)) }
+  })
+  return (words, limit) => {
+    const searched = words.map((word) => ({ word, phoneticKeys: phoneticKeysOf(word) }))
+    const matches: T[] = []
+    for (const name of indexed) {
+      if (matches.length === limit) break
+      const isMatch = searched.every(
+        ({ word, phoneticKeys }) =>
+          name.words.some((nameWord) => nameWord.startsWith(word)) ||
+          phoneticKeys.some((key) => name.phoneticKeys.has(key)),
+      )
+      if (isMatch) matches.push(name.entry)
+    }
+    return matches
+  }
 }

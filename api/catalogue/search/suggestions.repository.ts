@@ -3,30 +3,30 @@ import type { ProductSuggestions } from '#contract/catalogue/products.ts'
 import { imageUrl } from '#contract/images/image-sizes.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-/** Levels and sellers that are kept in memory to be suggested; the first ones where a shop has more. */
-const MOST_NAMES = 5_000
+/** Categories and sellers that are suggested; only the first ones if a shop has more, since they are held in memory. */
+const MAX_NAMES = 5_000
 
 type SuggestedProduct = ProductSuggestions['products'][number]
 export type SuggestedCategory = ProductSuggestions['categories'][number]
 export type SuggestedSeller = ProductSuggestions['sellers'][number]
 
-/** These products with their first picture, in the order of the ids. */
+/** These products with their first image, in the order of the ids. */
 export async function listSuggestedProducts(db: DbOrTx, ids: string[]): Promise<SuggestedProduct[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<Omit<SuggestedProduct, 'imageUrl'> & { imageId: string | null }>(sql`
     select products.id, name, price, image_id as "imageId"
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, position)
-    join products on products.id = wanted.id
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as requested (id, position)
+    join products on products.id = requested.id
     left join product_images as image on image.product_id = products.id and image.position = 0
-    order by wanted.position`)
+    order by requested.position`)
   return rows.map(({ imageId, ...product }) => ({
     ...product,
     imageUrl: imageId ? imageUrl(imageId, '1200x900') : '',
   }))
 }
 
-/** All levels of the tree, the upper ones first. */
-export async function listLevelNames(db: DbOrTx): Promise<SuggestedCategory[]> {
+/** The categories of all levels, upper levels first. */
+export async function listCategoryNames(db: DbOrTx): Promise<SuggestedCategory[]> {
   const { rows } = await db.execute<SuggestedCategory>(sql`
     select name, category_id as "categoryId", subcategory_id as "subcategoryId", sub_subcategory_id as "subSubcategoryId"
     from (
@@ -35,11 +35,11 @@ export async function listLevelNames(db: DbOrTx): Promise<SuggestedCategory[]> {
       union all select 2, position, name, category_id, id, null from subcategories
       union all select 3, position, name, category_id, subcategory_id, id from sub_subcategories
     ) as levels
-    order by level, position, name limit ${MOST_NAMES}`)
+    order by level, position, name limit ${MAX_NAMES}`)
   return rows
 }
 
-/** Everybody with a product on sale; steps from seller to seller along `products_seller_idx` instead of reading all products. */
+/** Sellers with a product on sale; a loose index scan steps from seller to seller along `products_seller_idx`. */
 export async function listSellerNames(db: DbOrTx): Promise<SuggestedSeller[]> {
   const { rows } = await db.execute<SuggestedSeller>(sql`
     with recursive sellers as (
@@ -51,6 +51,6 @@ export async function listSellerNames(db: DbOrTx): Promise<SuggestedSeller[]> {
     select product.seller_id as id, product.seller_name as name from sellers,
       lateral (select seller_id, seller_name from products
         where seller_id = sellers.seller_id and archived_at is null limit 1) as product
-    limit ${MOST_NAMES}`)
+    limit ${MAX_NAMES}`)
   return rows
 }

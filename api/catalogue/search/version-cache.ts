@@ -1,25 +1,25 @@
 import type { CatalogueVersion } from '#api/catalogue-version.ts'
 
-/** Figures kept of one kind, one a key; the oldest goes first. */
+/** Values of one cache; beyond it the oldest is evicted. */
 const MAX_ENTRIES = 2_000
 
-/** The figure kept under a key, or what `count` gives, kept until the catalogue changes. */
-export type VersionCache<T> = (key: string, count: () => Promise<T>) => Promise<T>
+/** The cached value of a key, or else that of `compute`, cached until the catalogue changes. */
+export type VersionCache<T> = (key: string, compute: () => Promise<T>) => Promise<T>
 
-/** Keeps figures that hold for one version of the catalogue. Who asks while one is being counted waits for it. */
+/** Caches values for one version of the catalogue. Calls for a value that is being computed share the computation. */
 export function createVersionCache<T>(version: Pick<CatalogueVersion, 'current'>): VersionCache<T> {
-  const cached = new Map<string, Promise<T>>()
-  return (key, count) => {
-    const versioned = `${version.current()} ${key}`
-    const known = cached.get(versioned)
-    if (known) return known
-    const counting = count()
-    cached.set(versioned, counting)
-    counting.catch(() => cached.delete(versioned))
-    for (const oldest of cached.keys()) {
-      if (cached.size <= MAX_ENTRIES) break
-      cached.delete(oldest)
+  const entries = new Map<string, Promise<T>>()
+  return (key, compute) => {
+    const versionedKey = `${version.current()} ${key}`
+    const cached = entries.get(versionedKey)
+    if (cached) return cached
+    const computing = compute()
+    entries.set(versionedKey, computing)
+    computing.catch(() => entries.delete(versionedKey))
+    for (const oldestKey of entries.keys()) {
+      if (entries.size <= MAX_ENTRIES) break
+      entries.delete(oldestKey)
     }
-    return counting
+    return computing
   }
 }

@@ -1,36 +1,36 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 
-/** Where a row stands in the order sitemaps list products: oldest first, so that a new product moves no other. */
+/** Sort key of products in sitemaps: oldest first, so that a new product does not move any other. */
 export type SitemapPosition = { createdAt: string; id: string }
 
 export type SitemapProduct = SitemapPosition & { name: string; changedOn: string }
 
-/** A sitemap of products: where it begins, and the day one of its products changed last. */
+/** A sitemap of products: its first product, and the day of the last change of any of its products. */
 export type SitemapRange = SitemapPosition & { changedOn: string }
 
 /**
- * The products on sale cut into sitemaps of this many, from the whole table: an index that held the day of the change would
- * be written with every order.
+ * Divides the products on sale into sitemaps of `size`. Scans the whole table: an index with the day of the last change would
+ * have to be updated with every order.
  */
 export async function listSitemapRanges(db: DbOrTx, size: number): Promise<SitemapRange[]> {
   const { rows } = await db.execute<SitemapRange>(sql`
     select
-      (array_agg(created_at::text) filter (where place = 0))[1] as "createdAt",
-      (array_agg(id) filter (where place = 0))[1] as id,
+      (array_agg(created_at::text) filter (where position = 0))[1] as "createdAt",
+      (array_agg(id) filter (where position = 0))[1] as id,
       to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
     from (
       select created_at, id, updated_at,
-        (row_number() over listed - 1) / ${size} as sitemap, (row_number() over listed - 1) % ${size} as place
+        (row_number() over listed - 1) / ${size} as sitemap, (row_number() over listed - 1) % ${size} as position
       from products where archived_at is null
       window listed as (order by created_at, id desc)
-    ) placed
+    ) numbered
     group by sitemap order by sitemap`)
   return rows
 }
 
-/** The day a category or a content page changed last; null in a shop without any. */
-export async function findPagesChange(db: DbOrTx): Promise<string | null> {
+/** The day of the last change of a category or content page; null if there are none. */
+export async function findLastPagesChange(db: DbOrTx): Promise<string | null> {
   const { rows } = await db.execute<{ changedOn: string | null }>(sql`
     select to_char(
       greatest((select max(updated_at) from categories), (select max(updated_at) from policy_pages)) at time zone 'UTC',
@@ -38,7 +38,7 @@ export async function findPagesChange(db: DbOrTx): Promise<string | null> {
   return rows[0]?.changedOn ?? null
 }
 
-/** The products from this one on (or after it), in the sitemaps' order; on `products_newest_idx`, in pages by key. */
+/** Products from a position on, or after it with `isAfter`, in the order of sitemaps; on `products_newest_idx`. */
 export async function listProductsFrom(
   db: DbOrTx,
   { createdAt, id }: SitemapPosition,

@@ -2,7 +2,7 @@ import type { createCategoriesService } from '#api/catalogue/categories/categori
 import type { ServiceNeeds } from '#api/needs.ts'
 import { readableProductAddress } from '#contract/catalogue/product-slug.ts'
 import {
-  findPagesChange,
+  findLastPagesChange,
   listProductsFrom,
   listSitemapRanges,
   type SitemapPosition,
@@ -10,12 +10,12 @@ import {
   type SitemapRange,
 } from './sitemaps.repository.ts'
 
-/** Addresses in one sitemap: the protocol's own limit. */
-const MAX_BYTES = 50_000
-/** Products read at a time. */
-const PAGE = 2_000
-/** The content pages of the footer (docs/product.md §4). */
-const POLICIES = ['/cancellation-returns', '/privacy-policy', '/emi-policy', '/customer-support']
+/** URLs in one sitemap; the limit of the protocol. */
+const MAX_URLS = 50_000
+/** Products read from the database at once. */
+const BATCH_SIZE = 2_000
+/** The content pages (docs/product.md §22). */
+const POLICY_PATHS = ['/cancellation-returns', '/privacy-policy', '/emi-policy', '/customer-support']
 
 type Needs = Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
   categories: Pick<ReturnType<typeof createCategoriesService>, 'list'>
@@ -23,30 +23,30 @@ type Needs = Pick<ServiceNeeds, 'db' | 'config' | 'catalogueVersion'> & {
   size?: number
 }
 
-/** What search engines are told of the shop's pages (sitemaps.org); written piece by piece, however many there are. */
+/** Sitemaps for search engines (sitemaps.org). Those of products are streamed, since they can be large. docs/product.md §22 */
 export function createSitemapsService({
   db,
   config: { publicUrl },
   catalogueVersion,
   categories,
-  size = MAX_BYTES,
+  size = MAX_URLS,
 }: Needs) {
-  let cached: { stretches: SitemapRange[]; version: number } | undefined
+  let cached: { ranges: SitemapRange[]; version: number } | undefined
 
-  /** What each sitemap of products holds; counted once per catalogue version. */
-  async function stretches(): Promise<SitemapRange[]> {
+  /** The range of products in each sitemap; cached for one catalogue version. */
+  async function getRanges(): Promise<SitemapRange[]> {
     const version = catalogueVersion.current()
-    if (cached?.version !== version) cached = { stretches: await listSitemapRanges(db, size), version }
-    return cached.stretches
+    if (cached?.version !== version) cached = { ranges: await listSitemapRanges(db, size), version }
+    return cached.ranges
   }
 
   return {
-    /** The list of all sitemaps, each with the day it changed last: a crawler fetches those that did. */
+    /** The index of all sitemaps, each with the day of its last change, so that crawlers fetch only changed ones. */
     async index(): Promise<string> {
-      const [pagesChange, products] = await Promise.all([findPagesChange(db), stretches()])
+      const [lastPagesChange, ranges] = await Promise.all([findLastPagesChange(db), getRanges()])
       const sitemaps = [
-        { name: 'pages', changedOn: pagesChange },
-        ...products.map(({ changedOn }, index) => ({ name: `products-${index + 1}`, changedOn })),
+        { name: 'pages', changedOn: lastPagesChange },
+        ...ranges.map(({ changedOn }, index) => ({ name: `products-${index + 1}`, changedOn })),
       ]
       const entries = sitemaps.map(
         ({ name, changedOn }) =>
@@ -57,30 +57,32 @@ export function createSitemapsService({
 
     /** Home, the product list with its categories, and the content pages. */
     async pages(): Promise<string> {
-      const shelves = (await categories.list()).map(({ id }) => `/products?category=${id}`)
-      const entries = ['/', '/products', ...shelves, ...POLICIES].map((address) => entry(publicUrl, address))
+      const categoryPaths = (await categories.list()).map(({ id }) => `/products?category=${id}`)
+      const entries = ['/', '/products', ...categoryPaths, ...POLICY_PATHS].map((path) =>
+        urlEntry(publicUrl, path),
+      )
       return `${OPEN}${entries.join('')}${CLOSE}`
     },
 
-    /** The products of one sitemap, from 1; undefined when there are fewer sitemaps. */
+    /** The sitemap of products with this number, counted from 1; undefined when there are fewer. */
     async products(number: number): Promise<AsyncIterable<string> | undefined> {
-      const start = (await stretches())[number - 1]
-      return start && write(start)
+      const range = (await getRanges())[number - 1]
+      return range && streamProducts(range)
     },
   }
 
-  async function* write(start: SitemapPosition): AsyncGenerator<string> {
+  async function* streamProducts(start: SitemapPosition): AsyncGenerator<string> {
     yield OPEN
     let last: SitemapProduct | undefined
     for (let left = size; left > 0; ) {
-      const from = { isAfter: last !== undefined, limit: Math.min(PAGE, left) }
-      const products = await listProductsFrom(db, last ?? start, from)
+      const options = { isAfter: last !== undefined, limit: Math.min(BATCH_SIZE, left) }
+      const products = await listProductsFrom(db, last ?? start, options)
       yield products
-        .map((product) => entry(publicUrl, readableProductAddress(product), product.changedOn))
+        .map((product) => urlEntry(publicUrl, readableProductAddress(product), product.changedOn))
         .join('')
       left -= products.length
       last = products.at(-1)
-      if (products.length < from.limit) break
+      if (products.length < options.limit) break
     }
     yield CLOSE
   }
@@ -91,8 +93,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const OPEN = `${HEAD}<urlset xmlns="${NAMESPACE}">\n`
 const CLOSE = '</urlset>\n'
 
-function entry(publicUrl: string, address: string, changedOn?: string): string {
-  return `<url><loc>${xml(publicUrl + address)}</loc>${lastmod(changedOn)}</url>\n`
+function urlEntry(publicUrl: string, path: string, changedOn?: string): string {
+  return `<url><loc>${xml(publicUrl + path)}</loc>${lastmod(changedOn)}</url>\n`
 }
 
 function lastmod(changedOn: string | null | undefined): string {
@@ -100,5 +102,5 @@ function lastmod(changedOn: string | null | undefined): string {
 }
 
 function xml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

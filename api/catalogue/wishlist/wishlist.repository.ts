@@ -13,7 +13,7 @@ export async function listWishlistItems(db: DbOrTx, customerId: string, limit: n
   return rows.map((row) => row.productId)
 }
 
-/** Keeps the first `addedAt` when the pair is there already. */
+/** Does nothing when the product is already in the list. */
 export async function insertWishlistItem(
   db: DbOrTx,
   customerId: string,
@@ -33,7 +33,7 @@ export async function deleteWishlistItems(
     .where(and(eq(wishlistItems.customerId, customerId), inArray(wishlistItems.productId, [...productIds])))
 }
 
-/** Deletes a customer's whole wishlist. */
+/** Deletes the whole wishlist of a customer. */
 export async function deleteWishlistOf(tx: DbOrTx, customerId: string): Promise<void> {
   await tx.delete(wishlistItems).where(eq(wishlistItems.customerId, customerId))
 }

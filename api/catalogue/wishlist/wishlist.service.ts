@@ -7,13 +7,13 @@ import { messages } from '#contract/messages.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState } from '#database/sql-state.ts'
 import { deleteWishlistItems, insertWishlistItem, listWishlistItems } from './wishlist.repository.ts'
 
-/** Most products one answer lists (docs/product.md §2). */
+/** Maximum number of products that a wishlist shows (docs/product.md §2). */
 const MAX_ITEMS = 500
 
-/** What customers save for later. */
+/** Products that customers have saved. */
 export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   return {
-    /** The saved products that are still on sale, newest first. Throws forbidden for another's list. docs/product.md §27 */
+    /** The saved products that are still on sale, newest first. Throws forbidden for another customer's list. docs/product.md §27 */
     async get(viewer: Viewer, customerId: string): Promise<Wishlist> {
       viewer.assertSelfOrStaff(customerId)
       const ids = await listWishlistItems(db, customerId, MAX_ITEMS)
@@ -29,14 +29,14 @@ export function createWishlistService({ db, clock }: Pick<ServiceNeeds, 'db' | '
       try {
         await insertWishlistItem(db, customerId, productId, clock())
       } catch (error) {
-        // Only an admin can name a customer who does not exist.
+        // The customer does not exist; only possible when the viewer is an admin.
         if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw notFound(messages.userNotFound)
         throw error
       }
       return null
     },
 
-    /** Takes products off the list; twice is the same as once. Throws forbidden. docs/product.md §27 */
+    /** Removes products from the list; twice is the same as once. Throws forbidden. docs/product.md §27 */
     async remove(viewer: Viewer, customerId: string, productIds: readonly string[]): Promise<null> {
       viewer.assertSelfOrStaff(customerId)
       await deleteWishlistItems(db, customerId, productIds)

@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/endpoints.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-export type ApiParameter = {
+type ApiParameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean

@@ -3,12 +3,11 @@ import type { OutboundMessage, Template } from '#api/messages/outbound-message.t
 import { smsName } from '#api/messages/sms/sms-text.ts'
 import type { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 
-// Letters of accounts. Each is a pure function: what it needs to know comes in, a letter for the outbox goes out.
+// The emails and SMS about accounts. Each function is pure and returns one message for the outbox.
 
-/** What a code is for. */
 export type CodePurpose = typeof oneTimeCodes.$inferSelect.purpose
 
-const codes: Record<CodePurpose, { template: Template; what: string }> = {
+const codeTexts: Record<CodePurpose, { template: Template; what: string }> = {
   'register-phone': { template: 'registration-code', what: 'code to verify your phone' },
   'change-phone': { template: 'phone-change-code', what: 'code to confirm your new phone' },
   'reset-password': { template: 'reset-code', what: 'code to reset your password' },
@@ -16,14 +15,14 @@ const codes: Record<CodePurpose, { template: Template; what: string }> = {
 }
 
 /**
- * A 4-digit code, by email or SMS as the identifier is an address or a number. It works five minutes. The last line of an
- * SMS binds the code to the shop's host, so that a phone's browser can offer it there and nowhere else. docs/product.md §3
+ * A one-time code, by email or SMS depending on the identifier. The last line of the SMS binds the code to the shop's host,
+ * so that a phone's browser offers it on the shop's own pages only. docs/product.md §3
  */
 export function codeMessage(
   purpose: CodePurpose,
   { identifier, code, shopName, host }: { identifier: string; code: string; shopName: string; host: string },
 ): OutboundMessage {
-  const { template, what } = codes[purpose]
+  const { template, what } = codeTexts[purpose]
   if (!isEmail(identifier)) {
     const text = `${code} is your ${smsName(shopName)} ${what}. It works for 5 minutes. Do not share it with anyone.`
     return sms(identifier, template, `${text}\n\n@${host} #${code}`)
@@ -31,51 +30,55 @@ export function codeMessage(
   return email(identifier, template, `${code} is your ${shopName} ${what}`, `Your ${what}`, [
     { kind: 'code', code },
     { kind: 'paragraph', text: 'It works for 5 minutes.' },
-    { kind: 'note', text: NOT_SHARED },
-    { kind: 'note', text: NOT_YOU },
+    { kind: 'note', text: DO_NOT_SHARE },
+    { kind: 'note', text: NOT_REQUESTED },
   ])
 }
 
-/** Greets a new account and asks to prove the address. The link works 24 hours. docs/product.md §3 */
+/** Welcomes a new account and asks its owner to verify the email address. docs/product.md §3 */
 export function verificationLinkMessage({
   to,
   name,
   url,
   shopName,
-}: Addressed & { url: string }): OutboundMessage {
+}: Recipient & { url: string }): OutboundMessage {
   return email(to, 'verification-link', `Verify your email for ${shopName}`, `Welcome to ${shopName}`, [
     { kind: 'paragraph', text: `${greeting(name)} please confirm that this is your email address.` },
     { kind: 'button', label: 'Verify my email', url },
     { kind: 'note', text: 'The link works for 24 hours.' },
-    { kind: 'note', text: NOT_YOU },
+    { kind: 'note', text: NOT_REQUESTED },
   ])
 }
 
-/** Sent to a new address somebody gave in their profile, before it replaces the old one. docs/product.md §3 */
+/** Sent to the new email address of a profile, which replaces the old one once it is verified. docs/product.md §3 */
 export function emailChangeLinkMessage({
   to,
   name,
   url,
   shopName,
-}: Addressed & { url: string }): OutboundMessage {
+}: Recipient & { url: string }): OutboundMessage {
   return email(to, 'email-change-link', `Confirm your new email for ${shopName}`, 'Confirm your new email', [
     { kind: 'paragraph', text: `${greeting(name)} you asked us to use this address from now on.` },
     { kind: 'button', label: 'Use this email', url },
     { kind: 'note', text: 'The link works for 24 hours. Until then your old address stays.' },
-    { kind: 'note', text: NOT_YOU },
+    { kind: 'note', text: NOT_REQUESTED },
   ])
 }
 
 /**
- * Tells the owner of an account that somebody registered with their address again, so that registration itself need not
- * say whether an address is known. `signInUrl` is the page /login. docs/product.md §3
+ * Tells the owner of a verified email or phone that somebody tried to register with it. The caller of the registration is
+ * not told, so that nobody can probe which accounts exist. `signInUrl` is the page /login. docs/product.md §3
  */
 export function existingAccountMessage({
   to,
   name,
   signInUrl,
   shopName,
-}: Addressed & { signInUrl: string }): OutboundMessage {
+}: Recipient & { signInUrl: string }): OutboundMessage {
+  if (!isEmail(to)) {
+    const text = `${smsName(shopName)}: you already have an account with this number. Please sign in: ${signInUrl}`
+    return sms(to, 'existing-account', text)
+  }
   return email(
     to,
     'existing-account',
@@ -87,18 +90,18 @@ export function existingAccountMessage({
         text: `${greeting(name)} somebody, probably you, has just tried to register at ${shopName} with this email. There is an account for it already: please sign in. If you forgot your password, the sign-in page helps you set a new one.`,
       },
       { kind: 'button', label: 'Sign in', url: signInUrl },
-      { kind: 'note', text: NOT_YOU },
+      { kind: 'note', text: NOT_REQUESTED },
     ],
   )
 }
 
-/** Tells that the password is another now, to wherever the account can be reached. `resetUrl` is /forgot-password. */
+/** Notifies the owner that the account's password was changed. `resetUrl` is /forgot-password. */
 export function passwordChangedMessage({
   to,
   name,
   resetUrl,
   shopName,
-}: Addressed & { resetUrl: string }): OutboundMessage {
+}: Recipient & { resetUrl: string }): OutboundMessage {
   if (!isEmail(to)) {
     const text = `${smsName(shopName)}: your password was changed. If this was not you, reset it at once: ${resetUrl}`
     return sms(to, 'password-changed', text)
@@ -113,7 +116,7 @@ export function passwordChangedMessage({
   ])
 }
 
-/** What became of an account's second step at sign-in: its owner switched it, or an admin took it off. */
+/** How two-step sign-in changed: its owner switched it on or off, or an admin removed it (`taken-off`). */
 export type SecondFactorChange = 'on' | 'off' | 'taken-off'
 
 const secondFactorTexts: Record<SecondFactorChange, { what: string; since: string; advice: string }> = {
@@ -135,14 +138,14 @@ const secondFactorTexts: Record<SecondFactorChange, { what: string; since: strin
   },
 }
 
-/** Tells that signing in takes a second step now, or none any more. `resetUrl` is /forgot-password. */
+/** Notifies the owner of a change of two-step sign-in. `resetUrl` is /forgot-password. */
 export function secondFactorMessage({
   to,
   name,
   change,
   resetUrl,
   shopName,
-}: Addressed & { change: SecondFactorChange; resetUrl: string }): OutboundMessage {
+}: Recipient & { change: SecondFactorChange; resetUrl: string }): OutboundMessage {
   const { what, since, advice } = secondFactorTexts[change]
   if (!isEmail(to)) {
     const text = `${smsName(shopName)}: two-step sign-in of your account ${what}. If this was not you, set a new password: ${resetUrl}`
@@ -160,8 +163,8 @@ export function secondFactorMessage({
 }
 
 /**
- * Tells the old email or phone of an account that there is a new one. `helpUrl` is /customer-support; the new one is not
- * named, as whoever reads the old one may be somebody else by now.
+ * Notifies the old email or phone of an account that it was replaced. The new one is not named, because somebody else may
+ * read the old one by now. `helpUrl` is /customer-support.
  */
 export function contactChangedMessage({
   to,
@@ -169,7 +172,7 @@ export function contactChangedMessage({
   kind,
   helpUrl,
   shopName,
-}: Addressed & { kind: 'email' | 'phone'; helpUrl: string }): OutboundMessage {
+}: Recipient & { kind: 'email' | 'phone'; helpUrl: string }): OutboundMessage {
   const what = kind === 'email' ? 'email' : 'phone number'
   if (!isEmail(to)) {
     const text = `${smsName(shopName)}: the ${what} of your account was changed. If this was not you, tell us at once: ${helpUrl}`
@@ -189,13 +192,13 @@ export function contactChangedMessage({
   ])
 }
 
-/** Asks somebody to run the shop, or to sell in it. `url` works once, for three days. docs/product.md §5 */
+/** Invites somebody to the staff. `url` works once, for three days. docs/product.md §5 */
 export function staffInvitationMessage({
   to,
   role,
   url,
   shopName,
-}: Pick<Addressed, 'to' | 'shopName'> & { role: 'seller' | 'admin'; url: string }): OutboundMessage {
+}: Pick<Recipient, 'to' | 'shopName'> & { role: 'seller' | 'admin'; url: string }): OutboundMessage {
   const what = role === 'admin' ? 'run the shop as an admin' : 'sell your products there'
   if (!isEmail(to)) {
     const text = `${smsName(shopName)} invites you to ${what}. Open this link within 3 days: ${url}`
@@ -212,11 +215,11 @@ export function staffInvitationMessage({
   ])
 }
 
-/** To whom a letter goes: the address or number, and the name on the account. */
-type Addressed = { to: string; name: string; shopName: string }
+/** `to` is an email address or a phone number, `name` the name on the account. */
+type Recipient = { to: string; name: string; shopName: string }
 
-const NOT_SHARED = 'Do not share it with anyone. Nobody of the shop will ever ask you for it.'
-const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.'
+const DO_NOT_SHARE = 'Do not share it with anyone. Nobody of the shop will ever ask you for it.'
+const NOT_REQUESTED = 'If you did not ask for this, you can ignore this email. Nothing has changed.'
 
 function greeting(name: string): string {
   return name.trim() ? `Dear ${name.trim()},` : 'Hello,'

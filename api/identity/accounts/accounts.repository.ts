@@ -37,9 +37,9 @@ export async function findUser(db: DbOrTx, id: string): Promise<OwnAccount | und
 }
 
 /**
- * The account an email or phone stands for at sign-in: the one that proved it, else the newest that claims it (unverified
- * duplicates may exist). `isVerified` speaks of that email or phone; `isClaimable` says whether who proves it gets the
- * account: not when somebody has proved to own the account by other means and only claims this.
+ * The account an email or phone belongs to: the one that verified it, otherwise the newest unverified one with it.
+ * `isVerified` is about this email or phone. `isClaimable` says whether verifying it now gives access to the account; it is
+ * false when the account's owner has verified something else and only entered this one (docs/decisions/009).
  */
 export async function findAccountBy(db: DbOrTx, identifier: Identifier) {
   const { column, verifiedAt } = columnsOf(identifier)
@@ -60,10 +60,10 @@ export async function findAccountBy(db: DbOrTx, identifier: Identifier) {
 }
 
 /**
- * What a password is compared with at sign-in: the account that proved an email or phone, and the newest that only claims
- * it.
+ * The accounts whose passwords are compared at sign-in: `owner` has verified the email or phone, `unverified` is the newest
+ * account that only entered it.
  */
-export async function findSignIns(db: DbOrTx, identifier: Identifier) {
+export async function findSignInAccounts(db: DbOrTx, identifier: Identifier) {
   const { column, verifiedAt } = columnsOf(identifier)
   const isVerified = sql<boolean>`${verifiedAt} is not null`
   const rows = await db
@@ -71,13 +71,13 @@ export async function findSignIns(db: DbOrTx, identifier: Identifier) {
     .from(users)
     .where(and(eq(column, identifier.value), isNull(users.deletedAt)))
     .orderBy(isVerified, desc(users.createdAt), desc(users.id))
-  return { owner: rows.find((row) => row.isVerified), claim: rows.find((row) => !row.isVerified) }
+  return { owner: rows.find((row) => row.isVerified), unverified: rows.find((row) => !row.isVerified) }
 }
 
 /**
- * The password hash of an account that was not deleted, the row locked against change until the transaction ends: a
- * password change or deletion then either sees the session made here (`share`), or is seen by it. Who changes the password
- * locks for `no key update`, so that two at once take turns.
+ * The password hash of an account that was not deleted, with its row locked until the transaction ends. `share`, for
+ * opening a session, makes a concurrent password change or deletion wait and then revoke that session. `no key update`, for
+ * changing the password, also makes concurrent changes wait for each other.
  */
 export async function lockCredentials(
   tx: DbOrTx,
@@ -96,7 +96,7 @@ export async function insertUser(tx: DbOrTx, row: typeof users.$inferInsert & { 
   await tx.insert(users).values(row)
 }
 
-/** Sets or takes away (`null`) an account's password; the row is then locked until the transaction ends. */
+/** Sets or removes (`null`) an account's password. The row stays locked until the transaction ends. */
 export async function updatePassword(
   tx: DbOrTx,
   userId: string,
@@ -105,7 +105,7 @@ export async function updatePassword(
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
 }
 
-/** Where an account can be reached for certain: its proved email, else its proved phone. */
+/** The verified email of an account, otherwise its verified phone. */
 export async function findContact(
   db: DbOrTx,
   userId: string,
@@ -121,7 +121,7 @@ export async function findContact(
   return row?.to ? { name: row.name, to: row.to } : undefined
 }
 
-/** The email and phone an account has proved, null where it has not; and the name to greet with. */
+/** The name of an account with its verified email and phone, null where not verified. */
 export async function findVerifiedContacts(db: DbOrTx, userId: string) {
   const [row] = await db
     .select({
@@ -134,23 +134,23 @@ export async function findVerifiedContacts(db: DbOrTx, userId: string) {
   return row
 }
 
-/** Accounts waiting for their first proof: nobody has ever signed in to one. */
+/** Accounts of shoppers that have verified nothing yet, so that nobody has ever signed in to them. */
 export const hasNoVerifiedContact = and(
   isNull(users.emailVerifiedAt),
   isNull(users.phoneVerifiedAt),
   isNull(users.googleId),
   isNull(users.deletedAt),
   eq(users.role, 'user'),
-  // The demo's reviewers have neither email nor phone.
+  // Excludes the reviewers of the demo catalogue, who have neither email nor phone.
   or(isNotNull(users.email), isNotNull(users.phone)),
 )
 
-/** Of these accounts those without orders: an account that staff made for an order taken by phone stays. */
-export function isNeverVerified(hasOrders: HasOrders): SQL | undefined {
+/** Those of them without orders. Accounts that staff created for phone orders are never deleted. */
+export function isUnverifiedWithoutOrders(hasOrders: HasOrders): SQL | undefined {
   return and(hasNoVerifiedContact, not(hasOrders(users.id)))
 }
 
-export async function deleteNeverVerifiedBefore(
+export async function deleteUnverifiedUsersBefore(
   db: DbOrTx,
   before: Date,
   hasOrders: HasOrders,
@@ -158,12 +158,12 @@ export async function deleteNeverVerifiedBefore(
   const unverified = db
     .select({ id: users.id })
     .from(users)
-    .where(and(isNeverVerified(hasOrders), lt(users.createdAt, before)))
+    .where(and(isUnverifiedWithoutOrders(hasOrders), lt(users.createdAt, before)))
     .limit(MAX_DELETED_ROWS)
   await db.delete(users).where(inArray(users.id, unverified))
 }
 
-/** What of an account's profile is proved, the row locked against other edits until the transaction ends. */
+/** An account's profile, with its row locked until the transaction ends. */
 export async function lockProfile(tx: DbOrTx, userId: string) {
   const [row] = await tx
     .select({
@@ -188,7 +188,7 @@ type ProfileChange = {
   pendingPhone?: string | null
 }
 
-/** Changes the given fields and no others. */
+/** Updates the given fields only. */
 export async function updateProfileFields(
   tx: DbOrTx,
   userId: string,
@@ -209,7 +209,29 @@ export async function findPasswordHash(db: DbOrTx, userId: string): Promise<stri
   return row?.passwordHash
 }
 
-/** Where an email or phone stands, and when it was proved. */
+/** The id of the account that a Google account is linked to. */
+export async function findGoogleAccount(db: DbOrTx, googleId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.googleId, googleId), isNull(users.deletedAt)))
+  return row?.id
+}
+
+/** Links a Google account. With `name` the profile is reset to it: somebody else may have filled in the rest. */
+export async function linkGoogleAccount(
+  tx: DbOrTx,
+  userId: string,
+  { googleId, name, now }: { googleId: string; name: string | undefined; now: Date },
+): Promise<void> {
+  const profile = name === undefined ? {} : { name, phone: null, address: '' }
+  await tx
+    .update(users)
+    .set({ ...profile, googleId, updatedAt: now })
+    .where(eq(users.id, userId))
+}
+
+/** The columns of an email or phone and of the time at which it was verified. */
 export function columnsOf({ kind }: Identifier) {
   return kind === 'email'
     ? { column: users.email, verifiedAt: users.emailVerifiedAt }

@@ -23,69 +23,76 @@ import {
   searchUsersEndpoint,
 } from '#contract/identity/accounts-staff.ts'
 import { messages } from '#contract/messages.ts'
-import { readRegistrationCookie, setRegistrationCookie } from './registration-cookie.ts'
-import { clearResetCookie, readResetCookie, setResetCookie } from './reset-cookie.ts'
+import {
+  clearResetCookie,
+  readRegistrationCookie,
+  readResetCookie,
+  setRegistrationCookie,
+  setResetCookie,
+} from './account-cookies.ts'
 
 export function accountRoutes(
-  door: RegisterEndpoint,
+  register: RegisterEndpoint,
   { accounts, publicUrl }: Pick<Shop, 'accounts' | 'publicUrl'>,
 ) {
-  door(registerEndpoint, async ({ body, request, reply }) => {
-    const mark = await accounts.register(body, request.ip)
-    if (body.method === 'phone') setRegistrationCookie(reply, mark, publicUrl)
+  register(registerEndpoint, async ({ body, request, reply }) => {
+    const deviceToken = await accounts.register(body, request.ip)
+    if (body.method === 'phone') setRegistrationCookie(reply, deviceToken, publicUrl)
     return null
   })
-  door(verifyAccountEndpoint, async ({ body }) => ({
+  register(verifyAccountEndpoint, async ({ body }) => ({
     user: await accounts.verifyAccount(body.token),
     accessToken: null,
   }))
-  door(resendVerificationEndpoint, async ({ body, request }) => {
+  register(resendVerificationEndpoint, async ({ body, request }) => {
     await accounts.resendVerification(body.identifier, request.ip)
     return null
   })
-  door(verifyCodeEndpoint, async ({ body: { phone, identifier, code }, request, reply }) => {
+  register(verifyCodeEndpoint, async ({ body: { phone, identifier, code }, request, reply }) => {
     const address = request.ip
-    const mark = readRegistrationCookie(request.headers.cookie)
-    if (phone) await accounts.verifyPhone({ identifier: phone, code, address }, mark)
+    const deviceToken = readRegistrationCookie(request.headers.cookie)
+    if (phone) await accounts.verifyPhone({ identifier: phone, code, address }, deviceToken)
     else if (identifier)
       setResetCookie(reply, await accounts.grantReset({ identifier, code, address }), publicUrl)
     else throw invalid(messages.codeInvalid)
     return null
   })
-  door(forgotPasswordEndpoint, async ({ body, request }) => {
+  register(forgotPasswordEndpoint, async ({ body, request }) => {
     await accounts.requestReset(body.identifier, request.ip)
     return null
   })
-  door(resetPasswordEndpoint, async ({ body: { identifier, password }, request, reply }) => {
+  register(resetPasswordEndpoint, async ({ body: { identifier, password }, request, reply }) => {
     assertSameOrigin(request.headers, publicUrl)
     await accounts.reset(identifier, password, readResetCookie(request.headers.cookie))
     clearResetCookie(reply, publicUrl)
     return null
   })
-  door(updateProfileEndpoint, ({ viewer, body, request }) => accounts.updateProfile(viewer, body, request.ip))
-  door(verifyNewPhoneEndpoint, ({ viewer, body, request }) =>
+  register(updateProfileEndpoint, ({ viewer, body, request }) =>
+    accounts.updateProfile(viewer, body, request.ip),
+  )
+  register(verifyNewPhoneEndpoint, ({ viewer, body, request }) =>
     accounts.verifyNewPhone(viewer, body, request.ip),
   )
-  door(cancelContactChangeEndpoint, ({ viewer, body }) =>
+  register(cancelContactChangeEndpoint, ({ viewer, body }) =>
     accounts.cancelContactChange(viewer, body.id, body.contact),
   )
-  door(changePasswordEndpoint, async ({ viewer, body }) => {
+  register(changePasswordEndpoint, async ({ viewer, body }) => {
     await accounts.changePassword(viewer, body)
     return null
   })
-  door(uploadProfileImageEndpoint, ({ viewer, body, files }) =>
+  register(uploadProfileImageEndpoint, ({ viewer, body, files }) =>
     accounts.setProfileImage(viewer, body.id, files.profileImage[0]),
   )
-  door(getUserEndpoint, ({ viewer, params }) => accounts.get(viewer, params.id))
-  door(listUsersEndpoint, ({ viewer, query }) => accounts.list(viewer, {}, query))
-  door(searchUsersEndpoint, ({ viewer, query: { searchTerm, role, ...page } }) =>
+  register(getUserEndpoint, ({ viewer, params }) => accounts.get(viewer, params.id))
+  register(listUsersEndpoint, ({ viewer, query }) => accounts.list(viewer, {}, query))
+  register(searchUsersEndpoint, ({ viewer, query: { searchTerm, role, ...page } }) =>
     accounts.list(viewer, { searchTerm, role: role || undefined }, page),
   )
-  door(changeRoleEndpoint, async ({ viewer, body }) => {
+  register(changeRoleEndpoint, async ({ viewer, body }) => {
     await accounts.changeRole(viewer, body.userId, body.role)
     return null
   })
-  door(deleteUserEndpoint, async ({ viewer, params }) => {
+  register(deleteUserEndpoint, async ({ viewer, params }) => {
     await accounts.remove(viewer, params.id)
     return null
   })

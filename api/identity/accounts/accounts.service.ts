@@ -12,27 +12,23 @@ import { type ListedUser, MAX_USERS } from '#contract/identity/accounts-staff.ts
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { findUser } from './accounts.repository.ts'
-import { createCancelContactChange } from './cancel-contact-change.ts'
-import { createChangePassword } from './change-password.ts'
-import { createNotifyContactChange } from './notify-contact-change.ts'
+import { createChangePassword, createSetPassword } from './change-password.ts'
+import { createNotifyContactChange } from './notify-owner.ts'
 import type { Codes } from './one-time-codes.ts'
-import { createStorePasswordChange } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { createSetProfileImage } from './profile-image.ts'
 import { createRegister } from './register.ts'
 import { createResendVerification } from './resend-verification.ts'
 import { createResetPassword } from './reset-password.ts'
 import { createStaffChanges } from './staff-changes.ts'
-import { createUpdateProfile } from './update-profile.ts'
+import { createCancelContactChange, createUpdateProfile } from './update-profile.ts'
 import { listUsers, type UserFilter } from './user-list.repository.ts'
 import { createVerificationLinks } from './verification-links.ts'
 import { createVerifyAccount } from './verify-account.ts'
 import type { MarkVerified } from './verify-identifier.ts'
 import { createVerifyNewPhone, createVerifyPhone } from './verify-phone.ts'
 
-export type AccountsService = ReturnType<typeof createAccountsService>
-
-type Input = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   passwords: Passwords
   codes: Codes
   countHit: CountHit
@@ -43,15 +39,15 @@ type Input = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 
   markVerified: MarkVerified
 }
 
-/** The shop's accounts: how they are opened and proved, who they are and what they may change about themselves. */
-export function createAccountsService(provided: Input) {
+/** Accounts: registration, verification, profile, password, and what admins change. docs/product.md §3 */
+export function createAccountsService(serviceNeeds: Needs) {
   const needs = {
-    ...provided,
-    links: createVerificationLinks(provided),
-    changePassword: createStorePasswordChange(provided),
-    notifyContactChange: createNotifyContactChange(provided),
-    registrations: createDeviceCookies('registration', provided.config.secret),
-    forgetSessions: provided.sessions.forget,
+    ...serviceNeeds,
+    links: createVerificationLinks(serviceNeeds),
+    setPassword: createSetPassword(serviceNeeds),
+    notifyContactChange: createNotifyContactChange(serviceNeeds),
+    registrations: createDeviceCookies('registration', serviceNeeds.config.secret),
+    evictSessions: serviceNeeds.sessions.evict,
   }
   return {
     register: createRegister(needs),
@@ -66,26 +62,24 @@ export function createAccountsService(provided: Input) {
     setProfileImage: createSetProfileImage(needs),
     ...createStaffChanges(needs),
 
-    /** One's own account, or any for an admin. Throws forbidden, notFound. docs/product.md §17 */
+    /** The viewer's own account, or any account for an admin. Throws forbidden, notFound. docs/product.md §17 */
     async get(viewer: Viewer, userId: string): Promise<OwnAccount> {
       viewer.assertSelfOrStaff(userId)
-      const user = await findUser(provided.db, userId)
+      const user = await findUser(serviceNeeds.db, userId)
       if (!user) throw notFound(messages.notFound)
       return user
     },
 
-    /** Accounts, newest first; at most 500, or one page of them. Throws forbidden. docs/product.md §27, §2 */
+    /** One page of the accounts, newest first; without `limit` the newest 500. Throws forbidden. docs/product.md §2 */
     async list(
       viewer: Viewer,
       filter: UserFilter,
       { page = 1, limit = MAX_USERS }: { page?: number | undefined; limit?: number | undefined } = {},
     ): Promise<ListedUser[]> {
       viewer.assertStaff()
-      const term =
-        filter.searchTerm && isPhone(filter.searchTerm)
-          ? normalisedPhone(filter.searchTerm)
-          : filter.searchTerm
-      return listUsers(provided.db, { ...filter, searchTerm: term }, { limit, offset: (page - 1) * limit })
+      const { searchTerm: text } = filter
+      const searchTerm = text && isPhone(text) ? normalisedPhone(text) : text
+      return listUsers(serviceNeeds.db, { ...filter, searchTerm }, { limit, offset: (page - 1) * limit })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
-import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
+import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -11,50 +11,54 @@ import { lockIdentifier } from './unverified-contacts.repository.ts'
 import type { MarkVerified } from './verify-identifier.ts'
 
 /**
- * What became of the wish for an admin. Nothing was changed when it `exists` (somebody has proved this email or phone, and
- * a new account was wanted), is `unknown` (nobody has, and a promotion was wanted) or `is-admin` already.
+ * The result of appointing an admin. Nothing was changed for `exists` (creation was requested, but an account has verified
+ * this email or phone), `unknown` (promotion was requested, but no account has) and `is-admin`.
  */
-export type AdminAppointment = {
+type AdminAppointment = {
   outcome: 'created' | 'promoted' | 'exists' | 'unknown' | 'is-admin'
   name: string
 }
 
-/** A new account with its password, or (`promote`) an account that is there already and keeps its own. */
-export type AppointAdminInput = { identifier: Identifier } & (
+/** Creates an account with a password, or (`promote`) makes an existing account an admin, with its own name and password. */
+type AppointAdminInput = { identifier: Identifier } & (
   | { promote: true }
   | { promote: false; name: string; password: string }
 )
 
+type NamedAccount = { id: string; name: string }
+
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & { passwords: Passwords; markVerified: MarkVerified }
 
 /**
- * Makes an admin without asking who wants it: for the commands of whoever holds the database, never for a call. The email or
- * phone counts as proved. A promotion ends the account's sessions; either is noted without an actor.
+ * Appoints an admin without any permission check: for commands run by the operator only, never for an API call. The email or
+ * phone counts as verified. A promotion revokes the account's sessions; both are audited without an actor.
  */
 export function createAppointAdmin({ withTx, clock, passwords, markVerified }: Needs) {
   return async (input: AppointAdminInput): Promise<AdminAppointment> => {
     const passwordHash = input.promote ? null : await passwords.hash(input.password)
     return withTx(async (tx) => {
       await lockIdentifier(tx, input.identifier.value)
-      const known = await findAccountBy(tx, input.identifier)
-      if (known?.isVerified) return input.promote ? promote(tx, known.id, known.name) : existing(tx, known)
+      const account = await findAccountBy(tx, input.identifier)
+      if (account?.isVerified) {
+        return input.promote ? promote(tx, account) : resultForExisting(tx, account)
+      }
       if (input.promote) return { outcome: 'unknown', name: '' }
       return create(tx, input, passwordHash)
     })
   }
 
-  async function existing(tx: Tx, { id, name }: { id: string; name: string }): Promise<AdminAppointment> {
+  async function resultForExisting(tx: Tx, { id, name }: NamedAccount): Promise<AdminAppointment> {
     const [account] = await lockUsers(tx, [id])
     return { outcome: account?.role === 'admin' ? 'is-admin' : 'exists', name }
   }
 
-  async function promote(tx: Tx, id: string, name: string): Promise<AdminAppointment> {
+  async function promote(tx: Tx, { id, name }: NamedAccount): Promise<AdminAppointment> {
     const now = clock()
     const [account] = await lockUsers(tx, [id])
     if (!account || account.role === 'admin') return { outcome: 'is-admin', name }
     await updateRole(tx, id, 'admin', now)
-    await updateSessionsEnded(tx, id, { reason: 'role-changed', now })
-    await note(tx, id, { action: 'account.role-changed', before: { role: account.role }, now })
+    await revokeSessionsOf(tx, id, { reason: 'role-changed', now })
+    await audit(tx, id, { action: 'account.role-changed', before: { role: account.role }, now })
     return { outcome: 'promoted', name }
   }
 
@@ -67,12 +71,15 @@ export function createAppointAdmin({ withTx, clock, passwords, markVerified }: N
     const id = newId(now.getTime())
     await insertUser(tx, { id, name, role: 'admin', passwordHash, createdAt: now, updatedAt: now })
     await markVerified(tx, id, identifier, now)
-    await note(tx, id, { action: 'account.created', before: null, now })
+    await audit(tx, id, { action: 'account.created', before: null, now })
     return { outcome: 'created', name }
   }
 
-  function note(tx: Tx, id: string, change: { action: string; before: unknown; now: Date }) {
-    const { action, before, now } = change
+  function audit(
+    tx: Tx,
+    id: string,
+    { action, before, now }: { action: string; before: unknown; now: Date },
+  ) {
     return recordAudit(tx, null, action, { type: 'user', id }, { before, after: { role: 'admin' }, at: now })
   }
 }

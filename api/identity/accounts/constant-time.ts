@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than the work of any call that must not tell known from unknown accounts, hashing a password included. */
-const EVEN_MS = 100
+/** Longer than the work of any call that must not reveal whether an account exists, hashing a password included. */
+const MIN_DURATION_MS = 100
 
 /**
- * Does work whose length would tell whether an account exists, and ends no sooner than after a fixed time, also when it
- * throws (docs/product.md §3: the same delay). The work itself is nearly the same either way; this hides the rest.
+ * Runs work whose duration could reveal whether an account exists, and takes at least a fixed time, also when it throws. The
+ * work is nearly the same for known and unknown accounts; this hides the remaining difference. docs/product.md §3
  */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
-  const least = sleep(EVEN_MS)
+  const minimum = sleep(MIN_DURATION_MS)
   try {
     return await work()
   } finally {
-    await least
+    await minimum
   }
 }

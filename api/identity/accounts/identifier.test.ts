@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identifierOf } from './identifier.ts'
+import { parseIdentifier } from './identifier.ts'
 
 test.each([
   ['01712345678', 'phone', '01712345678'],
@@ -7,5 +7,5 @@ test.each([
   ['Rahima@Example.TEST ', 'email', 'rahima@example.test'],
   ['0171', 'email', '0171'],
 ])('%s is a %s', (typed, kind, value) => {
-  expect(identifierOf(typed)).toEqual({ kind, value })
+  expect(parseIdentifier(typed)).toEqual({ kind, value })
 })

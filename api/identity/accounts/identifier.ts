@@ -1,10 +1,10 @@
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 
-/** What somebody types to say which account is theirs, in the form it is stored in. */
+/** The email or phone that names an account at sign-in, in its stored form. */
 export type Identifier = { readonly kind: 'email' | 'phone'; readonly value: string }
 
-/** A phone in any usual spelling becomes `01XXXXXXXXX` (docs/product.md §3); anything else is an email, in lower case. */
-export function identifierOf(typed: string): Identifier {
-  if (isPhone(typed)) return { kind: 'phone', value: normalisedPhone(typed) }
-  return { kind: 'email', value: typed.trim().toLowerCase() }
+/** Parses an identifier as typed: a phone in any usual spelling becomes `01XXXXXXXXX`, anything else is an email in lower case. docs/product.md §3 */
+export function parseIdentifier(text: string): Identifier {
+  if (isPhone(text)) return { kind: 'phone', value: normalisedPhone(text) }
+  return { kind: 'email', value: text.trim().toLowerCase() }
 }

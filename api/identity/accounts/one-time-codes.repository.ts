@@ -3,10 +3,16 @@ import type { DbOrTx } from '#database/connect.ts'
 import { oneTimeCodes } from '#database/schema/identity/accounts.ts'
 import type { CodePurpose } from './account-messages.ts'
 
-type Kind = { identifier: string; purpose: CodePurpose }
+/** Guesses at one code, the correct one included (docs/reliability.md A4). */
+const MAX_TRIES = 5
 
-/** When the newest code of a kind was sent. */
-export async function findLastCodeTime(db: DbOrTx, { identifier, purpose }: Kind): Promise<Date | undefined> {
+type CodeKey = { identifier: string; purpose: CodePurpose }
+
+/** When the newest code for an identifier and purpose was sent. */
+export async function findLastCodeTime(
+  db: DbOrTx,
+  { identifier, purpose }: CodeKey,
+): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
@@ -21,10 +27,11 @@ export async function insertCode(db: DbOrTx, row: typeof oneTimeCodes.$inferInse
 }
 
 /**
- * Counts a try at the newest code of a kind and answers the code; undefined when there is none, or it is used, expired or
- * tried out. One statement, before anything is compared: of a hundred guesses at once five get an answer here.
+ * Counts a guess at the newest code for an identifier and purpose and returns that code; undefined when there is none, or it
+ * is used, expired or out of guesses. Must run before the comparison: as one statement it lets only five of any number of
+ * concurrent guesses through.
  */
-export async function countCodeAttempt(db: DbOrTx, { identifier, purpose, now }: Kind & { now: Date }) {
+export async function countCodeAttempt(db: DbOrTx, { identifier, purpose, now }: CodeKey & { now: Date }) {
   const newest = db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
@@ -39,17 +46,14 @@ export async function countCodeAttempt(db: DbOrTx, { identifier, purpose, now }:
         inArray(oneTimeCodes.id, newest),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.wrongTries, MOST_TRIES),
+        lt(oneTimeCodes.wrongTries, MAX_TRIES),
       ),
     )
     .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash, userId: oneTimeCodes.userId })
   return row
 }
 
-/** Tries at one code, the right one among them (docs/reliability.md A4). */
-const MOST_TRIES = 5
-
-/** Uses a code up; false when somebody else just did. */
+/** Marks a code as used; false when it already was. */
 export async function markCodeUsed(tx: DbOrTx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(oneTimeCodes)
@@ -59,7 +63,7 @@ export async function markCodeUsed(tx: DbOrTx, id: string, now: Date): Promise<b
   return rows.length === 1
 }
 
-/** Makes all codes of an account useless. */
+/** Marks all codes of an account as used. */
 export async function invalidateCodesOf(tx: DbOrTx, userId: string, now: Date): Promise<void> {
   await tx
     .update(oneTimeCodes)
@@ -67,6 +71,6 @@ export async function invalidateCodesOf(tx: DbOrTx, userId: string, now: Date): 
     .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)))
 }
 
-export async function deleteCodesBefore(db: DbOrTx, moment: Date): Promise<void> {
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, moment))
+export async function deleteCodesBefore(db: DbOrTx, before: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before))
 }

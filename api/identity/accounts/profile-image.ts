@@ -9,11 +9,15 @@ import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
 
-/** Pictures one account may upload in an hour: each costs decoding and disk. */
-const UPLOADS = { max: 30, windowSeconds: 60 * 60, beyond: 'reject' } as const
+/** Uploads of one account in an hour: each costs decoding and disk space. */
+const UPLOAD_LIMIT = { max: 30, windowSeconds: 60 * 60, beyond: 'reject' } as const
 
-/** Pictures decoded at once: one of 25 megapixels takes some 100 MB meanwhile. */
-const DECODING = { maxConcurrent: 2, maxQueued: 50, createError: () => unavailable(messages.uploadsBusy, 5) }
+/** Images decoded at once: one of 25 megapixels takes about 100 MB of memory. */
+const DECODING_LIMIT = {
+  maxConcurrent: 2,
+  maxQueued: 50,
+  createError: () => unavailable(messages.uploadsBusy, 5),
+}
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock'> & {
   images: ImagesService
@@ -22,14 +26,15 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock'> & {
 }
 
 /**
- * Sets one's own picture and deletes the former one. Throws forbidden, invalid, unsupportedType, tooLarge, tooMany; then the
- * former picture stays and nothing of the new one is kept. docs/product.md §17, docs/reliability.md S5
+ * Sets the viewer's own profile image and deletes the previous one. Throws forbidden, invalid, unsupportedType, tooLarge,
+ * tooMany; on any error the previous image stays and nothing of the new one is stored. docs/product.md §15,
+ * docs/reliability.md S5
  */
 export function createSetProfileImage({ db, withCatalogueTx, clock, images, countHit, accountHooks }: Needs) {
-  const gate = createConcurrencyLimit(DECODING)
+  const limit = createConcurrencyLimit(DECODING_LIMIT)
 
-  /** Answers the picture's predecessor. */
-  function put(userId: string, profileImageId: string): Promise<string | null> {
+  /** Returns the id of the previous image. */
+  function replaceImageId(userId: string, profileImageId: string): Promise<string | null> {
     return withCatalogueTx(async (tx, markChanged) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
@@ -45,16 +50,16 @@ export function createSetProfileImage({ db, withCatalogueTx, clock, images, coun
       const message = messages.imageRequired
       throw invalid(message, [{ path: 'profileImage', message }])
     }
-    await countHit([{ key: `profile-image:${userId}`, ...UPLOADS }])
-    const imageId = await gate(() => images.store(db, 'profile', Buffer.from(upload)))
-    let former: string | null
+    await countHit([{ key: `profile-image:${userId}`, ...UPLOAD_LIMIT }])
+    const imageId = await limit(() => images.store(db, 'profile', Buffer.from(upload)))
+    let previousId: string | null
     try {
-      former = await put(userId, imageId)
+      previousId = await replaceImageId(userId, imageId)
     } catch (error) {
       await images.remove(db, imageId)
       throw error
     }
-    if (former) await images.remove(db, former)
+    if (previousId) await images.remove(db, previousId)
     const user = await findUser(db, userId)
     if (!user) throw notFound(messages.notFound)
     return user

@@ -6,14 +6,14 @@ import { newId } from '#database/new-id.ts'
 import { findAccountBy, insertUser } from './accounts.repository.ts'
 import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
-import { createNotifyExistingAccount } from './notify-existing-account.ts'
+import { createNotifyExistingAccount } from './notify-owner.ts'
 import type { Codes } from './one-time-codes.ts'
 import type { Passwords } from './passwords.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
 import type { VerificationLinks } from './verification-links.ts'
 
-/** Who wants an account. `phone` is in the national form. */
-export type Registration = { name: string; password: string } & (
+/** `phone` is in the national form. */
+type Registration = { name: string; password: string } & (
   | { method: 'email'; email: string }
   | { method: 'phone'; phone: string }
 )
@@ -27,22 +27,21 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & {
 }
 
 /**
- * Opens an account that has to prove its email or phone first. When somebody has proved it already, they are told by mail
- * or SMS and all else is the same; when somebody only claims it, both claims stand until one is proved. Answers a mark
- * that tells the browser's registration from others with the same email or phone. Throws tooMany.
- * docs/product.md §14, §3
+ * Creates an account whose email or phone still has to be verified. When another account has verified it, the owner is
+ * notified and everything else is the same; several unverified accounts may share it (docs/decisions/009). Returns a device
+ * token that tells this browser's registration from others with the same phone. Throws tooMany. docs/product.md §3
  */
 export function createRegister(needs: Needs) {
   const { withTx, clock, config, passwords, codes, links, site, registrations } = needs
   const notifyOwner = createNotifyExistingAccount({ clock, config })
 
-  async function open(tx: Tx, input: Identifier, name: string, passwordHash: string): Promise<string> {
+  async function createAccount(tx: Tx, identifier: Identifier, name: string, passwordHash: string) {
     const now = clock()
     const id = newId(now.getTime())
     await insertUser(tx, {
       id,
       name,
-      [input.kind]: input.value,
+      [identifier.kind]: identifier.value,
       passwordHash,
       createdAt: now,
       updatedAt: now,
@@ -54,20 +53,20 @@ export function createRegister(needs: Needs) {
     inConstantTime(async () => {
       const { name, method } = registration
       const value = method === 'email' ? registration.email : registration.phone
-      const input: Identifier = { kind: method, value }
+      const identifier: Identifier = { kind: method, value }
       return codes.withinLimits(value, address, async () => {
         const passwordHash = await passwords.hash(registration.password)
         const { shopName } = await site.settings()
         return withTx(async (tx) => {
           await lockIdentifier(tx, value)
-          const known = await findAccountBy(tx, input)
-          const owner = known?.isVerified ? known : undefined
-          // Where there is an owner too: signing in with its password must not tell whether there is one.
-          const userId = await open(tx, input, name, passwordHash)
-          if (owner) await notifyOwner(tx, owner, input, shopName)
+          const existing = await findAccountBy(tx, identifier)
+          const owner = existing?.isVerified ? existing : undefined
+          // Created even if there is an owner, because signing in with the new password must not reveal one.
+          const userId = await createAccount(tx, identifier, name, passwordHash)
+          if (owner) await notifyOwner(tx, owner, identifier, shopName)
           if (method === 'phone') {
-            const to = { identifier: value, userId: owner ? undefined : userId, shopName }
-            await codes.send(tx, { ...to, purpose: 'register-phone' })
+            const recipient = { identifier: value, userId: owner ? undefined : userId, shopName }
+            await codes.send(tx, { ...recipient, purpose: 'register-phone' })
           } else if (!owner) {
             await links.send(tx, { purpose: 'verify-email', userId, email: value, name, shopName })
           }

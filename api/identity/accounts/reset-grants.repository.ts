@@ -2,29 +2,29 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { DbOrTx } from '#database/connect.ts'
 import { resetGrants } from '#database/schema/identity/accounts.ts'
 
-type Requested = { ticketHash: string; identifier: string; now: Date }
+type GrantKey = { ticketHash: string; identifier: string; now: Date }
 
 export async function insertResetGrant(tx: DbOrTx, row: typeof resetGrants.$inferInsert): Promise<void> {
   await tx.insert(resetGrants).values(row)
 }
 
-/** Whether a ticket may still be used for this email or phone. */
-export async function hasResetGrant(db: DbOrTx, input: Requested): Promise<boolean> {
-  const rows = await db.select({ id: resetGrants.id }).from(resetGrants).where(open(input))
+/** Whether a valid grant with this token hash exists for this email or phone. */
+export async function hasResetGrant(db: DbOrTx, key: GrantKey): Promise<boolean> {
+  const rows = await db.select({ id: resetGrants.id }).from(resetGrants).where(isValid(key))
   return rows.length === 1
 }
 
-/** Uses a ticket up and answers whose it was; undefined when it is used, expired or another's. */
-export async function markResetGrantUsed(tx: DbOrTx, input: Requested): Promise<string | undefined> {
+/** Marks a grant as used and returns its account; undefined when it is used, expired or for another email or phone. */
+export async function markResetGrantUsed(tx: DbOrTx, key: GrantKey): Promise<string | undefined> {
   const [row] = await tx
     .update(resetGrants)
-    .set({ usedAt: input.now })
-    .where(open(input))
+    .set({ usedAt: key.now })
+    .where(isValid(key))
     .returning({ userId: resetGrants.userId })
   return row?.userId
 }
 
-/** Makes all tickets of an account useless. */
+/** Marks all grants of an account as used. */
 export async function invalidateResetGrantsOf(tx: DbOrTx, userId: string, now: Date): Promise<void> {
   await tx
     .update(resetGrants)
@@ -32,11 +32,11 @@ export async function invalidateResetGrantsOf(tx: DbOrTx, userId: string, now: D
     .where(and(eq(resetGrants.userId, userId), isNull(resetGrants.usedAt)))
 }
 
-export async function deleteResetGrantsBefore(db: DbOrTx, moment: Date): Promise<void> {
-  await db.delete(resetGrants).where(lt(resetGrants.expiresAt, moment))
+export async function deleteResetGrantsBefore(db: DbOrTx, before: Date): Promise<void> {
+  await db.delete(resetGrants).where(lt(resetGrants.expiresAt, before))
 }
 
-function open({ ticketHash, identifier, now }: Requested) {
+function isValid({ ticketHash, identifier, now }: GrantKey) {
   return and(
     eq(resetGrants.ticketHash, ticketHash),
     eq(resetGrants.identifier, identifier),

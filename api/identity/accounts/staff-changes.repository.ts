@@ -5,8 +5,8 @@ import { oneTimeCodes, resetGrants, users, verificationLinks } from '#database/s
 import { secondFactors } from '#database/schema/identity/second-factor.ts'
 
 /**
- * Two accounts, locked in the order of their ids: of two admins who take each other's role away, the second finds that
- * they are none any more.
+ * Locks accounts in the order of their ids. When two admins demote each other at the same time, the second waits and then
+ * sees that they are no longer an admin.
  */
 export async function lockUsers(tx: DbOrTx, ids: string[]) {
   return tx
@@ -28,8 +28,8 @@ export async function updateRole(tx: DbOrTx, userId: string, role: Role, now: Da
 }
 
 /**
- * Takes everything personal out of an account and closes it. Its orders, refunds and reviews stay and name the closed
- * account; the picture's files are the caller's.
+ * Removes all personal data from an account and marks it as deleted. Orders, refunds and reviews stay and refer to it. The
+ * caller deletes the files of the profile image.
  */
 export async function anonymiseUser(
   tx: DbOrTx,

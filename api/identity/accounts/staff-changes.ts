@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, forbidden, notFound } from '#api/errors.ts'
 import type { AccountHooks } from '#api/identity/account-hooks.ts'
-import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
+import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
 import { deleteInvitationsTo, withdrawOtherInvitations } from '#api/identity/staff/staff.repository.ts'
 import type { ImagesService } from '#api/images/images.service.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -14,14 +14,14 @@ import { anonymiseUser, lockUsers, updateRole } from './staff-changes.repository
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock'> & {
   images: ImagesService
   accountHooks: Pick<AccountHooks, 'countProductsOnSale' | 'deleteDataOf' | 'hasReviews'>
-  forgetSessions: (sessionIds: Iterable<string>) => void
+  evictSessions: (sessionIds: Iterable<string>) => void
 }
 
-/** What an admin may do to other people's accounts; each change is noted and ends their sessions. docs/product.md §5 */
+/** Changes of other accounts by an admin; each is audited and revokes the account's sessions. docs/product.md §5 */
 export function createStaffChanges(needs: Needs) {
-  const { db, withTx, withCatalogueTx, clock, images, accountHooks, forgetSessions } = needs
+  const { db, withTx, withCatalogueTx, clock, images, accountHooks, evictSessions } = needs
 
-  /** The account to be changed. Not one's own: so there is always an admin left. */
+  /** Locks and returns the account to change. It is never the viewer's own, so that one admin is always left. */
   async function lockOther(tx: Tx, viewer: Viewer, userId: string) {
     const accounts = await lockUsers(tx, [viewer.userId, userId])
     const actor = accounts.find(({ id }) => id === viewer.userId)
@@ -33,13 +33,13 @@ export function createStaffChanges(needs: Needs) {
 
   return {
     /**
-     * Gives an account another role: invitations it sent or was sent are over. Throws forbidden, notFound, and conflict for
-     * one's own. docs/product.md §27
+     * Changes the role of an account and withdraws the open invitations that it sent or received. Throws forbidden, notFound,
+     * and conflict for the viewer's own account. docs/product.md §5
      */
     async changeRole(viewer: Viewer, userId: string, role: Role): Promise<void> {
       viewer.assertStaff()
       if (userId === viewer.userId) throw conflict(messages.ownRole)
-      const ended = await withTx(async (tx) => {
+      const revokedIds = await withTx(async (tx) => {
         const now = clock()
         const account = await lockOther(tx, viewer, userId)
         if (account.role === role) return []
@@ -47,19 +47,19 @@ export function createStaffChanges(needs: Needs) {
         await withdrawOtherInvitations(tx, { userId, contacts: contactsOf(account) }, now)
         const change = { before: { role: account.role }, after: { role }, at: now }
         await recordAudit(tx, viewer, 'account.role-changed', { type: 'user', id: userId }, change)
-        return updateSessionsEnded(tx, userId, { reason: 'role-changed', now })
+        return revokeSessionsOf(tx, userId, { reason: 'role-changed', now })
       })
-      forgetSessions(ended)
+      evictSessions(revokedIds)
     },
 
     /**
-     * Closes an account for good: everything personal goes, orders and reviews stay without a name on the account. Throws
-     * forbidden, notFound, and conflict for one's own or a seller who still has products on sale. docs/product.md §27
+     * Deletes an account: personal data is removed, orders and reviews stay. Throws forbidden, notFound, and conflict for the
+     * viewer's own account or a seller who still has products on sale. docs/product.md §5
      */
     async remove(viewer: Viewer, userId: string): Promise<void> {
       viewer.assertStaff()
       if (userId === viewer.userId) throw conflict(messages.ownAccount)
-      const { ended, imageId } = await withCatalogueTx(async (tx, markChanged) => {
+      const { revokedIds, imageId } = await withCatalogueTx(async (tx, markChanged) => {
         const now = clock()
         const account = await lockOther(tx, viewer, userId)
         if ((await accountHooks.countProductsOnSale(tx, userId)) > 0)
@@ -73,11 +73,11 @@ export function createStaffChanges(needs: Needs) {
         await recordAudit(tx, viewer, 'account.deleted', { type: 'user', id: userId }, change)
         if (await accountHooks.hasReviews(tx, userId)) markChanged()
         return {
-          ended: await updateSessionsEnded(tx, userId, { reason: 'user-deleted', now }),
+          revokedIds: await revokeSessionsOf(tx, userId, { reason: 'user-deleted', now }),
           imageId: account.profileImageId,
         }
       })
-      forgetSessions(ended)
+      evictSessions(revokedIds)
       if (imageId) await images.remove(db, imageId)
     },
   }

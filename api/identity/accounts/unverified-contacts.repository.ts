@@ -2,17 +2,17 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { HasOrders } from '#api/identity/account-hooks.ts'
 import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
-import { columnsOf, hasNoVerifiedContact, isNeverVerified } from './accounts.repository.ts'
+import { columnsOf, hasNoVerifiedContact, isUnverifiedWithoutOrders } from './accounts.repository.ts'
 import type { Identifier } from './identifier.ts'
 
-// Several accounts may claim an email or phone until one of them proves that it is theirs.
+// Several accounts may have the same email or phone until one of them verifies it (docs/decisions/009).
 
-/** Lets one transaction at a time decide about an email or phone; held until it ends. */
+/** Takes an advisory lock on an email or phone until the transaction ends. */
 export async function lockIdentifier(tx: DbOrTx, identifier: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identifier ${identifier}`}, 0))`)
 }
 
-/** Whether another account has proved this email or phone. Ask under `lockIdentifier`. */
+/** Whether another account has verified this email or phone. Call `lockIdentifier` first. */
 export async function isVerifiedByAnother(
   tx: DbOrTx,
   userId: string,
@@ -27,7 +27,7 @@ export async function isVerifiedByAnother(
   return row !== undefined
 }
 
-/** Gives an account an email or phone that its owner has proved. Ask `isProvedByAnother` first. */
+/** Stores an email or phone as verified by an account. Check `isVerifiedByAnother` first. */
 export async function setContactVerified(
   tx: DbOrTx,
   userId: string,
@@ -44,7 +44,7 @@ export async function setContactVerified(
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
 }
 
-/** Other accounts that claim an email or phone and have proved nothing at all. */
+/** Other accounts with this email or phone that have verified nothing at all. */
 export async function listUnverifiedContacts(
   tx: DbOrTx,
   userId: string,
@@ -58,8 +58,8 @@ export async function listUnverifiedContacts(
 }
 
 /**
- * Ends all other claims to an email or phone that was just proved. Accounts that proved nothing else are deleted: nobody
- * could ever sign in to them, so nothing refers to them.
+ * Removes an email or phone that was just verified from all other accounts. Those that have verified nothing and have no
+ * orders are deleted: nobody could ever sign in to them, so nothing refers to them.
  */
 export async function deleteOtherUnverifiedContacts(
   tx: DbOrTx,
@@ -69,7 +69,7 @@ export async function deleteOtherUnverifiedContacts(
 ): Promise<void> {
   const { column } = columnsOf(identifier)
   const others = and(eq(column, identifier.value), ne(users.id, userId))
-  await tx.delete(users).where(and(others, isNeverVerified(hasOrders)))
+  await tx.delete(users).where(and(others, isUnverifiedWithoutOrders(hasOrders)))
   await tx
     .update(users)
     .set(identifier.kind === 'email' ? { email: null } : { phone: null })

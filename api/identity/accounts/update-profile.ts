@@ -10,14 +10,14 @@ import type { Tx } from '#database/connect.ts'
 import { findAccountBy, findUser, lockProfile, updateProfileFields } from './accounts.repository.ts'
 import { inConstantTime } from './constant-time.ts'
 import type { Identifier } from './identifier.ts'
-import { createNotifyExistingAccount } from './notify-existing-account.ts'
+import { createNotifyExistingAccount } from './notify-owner.ts'
 import type { Codes } from './one-time-codes.ts'
 import { lockIdentifier } from './unverified-contacts.repository.ts'
 import { hasVerificationLinkSince } from './verification-links.repository.ts'
 import type { VerificationLinks } from './verification-links.ts'
 
-/** What somebody wants their profile to say; what is absent stays. */
-export type ProfileEdit = {
+/** The new values of a profile; absent fields stay unchanged. */
+type ProfileEdit = {
   id: string
   name?: string | undefined
   email?: string | undefined
@@ -35,28 +35,33 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> &
 }
 
 /**
- * Edits one's own profile. Name and address change at once; a new email gets a link and a new phone a code, and until they
- * are proved the old ones stay. That they belong to another account is told only there. Throws forbidden, tooMany.
- * docs/product.md §15, §3
+ * Edits the viewer's own profile. Name and address change at once. A new email gets a link and a new phone a code, and the old
+ * ones stay until the new ones are verified. When another account owns the new one, only its owner is notified. Throws
+ * forbidden, tooMany. docs/product.md §3, §15
  */
 export function createUpdateProfile(needs: Needs) {
   const { db, withCatalogueTx, clock, config, codes, links, site, accountHooks } = needs
   const notifyOwner = createNotifyExistingAccount({ clock, config })
 
-  /** Asks the one who has a new email or phone to prove it; not again within the minute. */
-  async function askForProof(tx: Tx, userId: string, name: string, input: Identifier, shopName: string) {
-    await lockIdentifier(tx, input.value)
-    const known = await findAccountBy(tx, input)
-    const owner = known?.isVerified && known.id !== userId ? known : undefined
-    if (input.kind === 'phone') {
-      const to = { identifier: input.value, userId: owner ? undefined : userId, shopName }
-      await codes.send(tx, { ...to, purpose: 'change-phone', tooSoon: 'skip' })
+  /** Sends the link or code to a new email or phone, at most once a minute. */
+  async function requestVerification(
+    tx: Tx,
+    { userId, name, shopName }: { userId: string; name: string; shopName: string },
+    contact: Identifier,
+  ) {
+    const { kind, value } = contact
+    await lockIdentifier(tx, value)
+    const account = await findAccountBy(tx, contact)
+    const owner = account?.isVerified && account.id !== userId ? account : undefined
+    if (kind === 'phone') {
+      const recipient = { identifier: value, userId: owner ? undefined : userId, shopName }
+      await codes.send(tx, { ...recipient, purpose: 'change-phone', ifTooSoon: 'skip' })
     } else if (!owner) {
       const since = new Date(clock().getTime() - RESEND_SECONDS * 1000)
-      if (await hasVerificationLinkSince(tx, { userId, email: input.value, since })) return
-      await links.send(tx, { purpose: 'change-email', userId, email: input.value, name, shopName })
+      if (await hasVerificationLinkSince(tx, { userId, email: value, since })) return
+      await links.send(tx, { purpose: 'change-email', userId, email: value, name, shopName })
     }
-    if (owner) await notifyOwner(tx, owner, input, shopName)
+    if (owner) await notifyOwner(tx, owner, contact, shopName)
   }
 
   async function edit({ id: userId, name, email, phone, address }: ProfileEdit): Promise<OwnAccount> {
@@ -64,9 +69,10 @@ export function createUpdateProfile(needs: Needs) {
     return withCatalogueTx(async (tx, markChanged) => {
       const profile = await lockProfile(tx, userId)
       if (!profile) throw notFound(messages.notFound)
-      const input = unverified(profile, { email, phone })
-      await updateProfileFields(tx, userId, { name, address, ...pendingOf(input), now: clock() })
-      for (const one of input) await askForProof(tx, userId, name ?? profile.name, one, shopName)
+      const contacts = listUnverified(profile, { email, phone })
+      await updateProfileFields(tx, userId, { name, address, ...pendingFields(contacts), now: clock() })
+      const recipient = { userId, name: name ?? profile.name, shopName }
+      for (const contact of contacts) await requestVerification(tx, recipient, contact)
       const user = await findUser(tx, userId)
       if (!user) throw notFound(messages.notFound)
       if (user.name !== profile.name && (await accountHooks.hasReviews(tx, userId))) markChanged()
@@ -74,15 +80,15 @@ export function createUpdateProfile(needs: Needs) {
     })
   }
 
-  return async (viewer: Viewer, provided: ProfileEdit, address: string): Promise<OwnAccount> => {
-    viewer.assertSelf(provided.id)
-    const profile = withoutEmpty(provided)
+  return async (viewer: Viewer, input: ProfileEdit, address: string): Promise<OwnAccount> => {
+    viewer.assertSelf(input.id)
+    const profile = withoutEmpty(input)
     const before = await findUser(db, profile.id)
     const newEmail = profile.email === before?.email ? undefined : profile.email
     const newPhone = profile.phone === before?.phone ? undefined : profile.phone
-    const input = [newEmail, newPhone].filter((value) => value !== undefined)
-    if (input.length === 0) return edit(profile)
-    const limited = input.reduce(
+    const newContacts = [newEmail, newPhone].filter((value) => value !== undefined)
+    if (newContacts.length === 0) return edit(profile)
+    const limited = newContacts.reduce(
       (work, value) => () => codes.withinLimits(value, address, work),
       () => edit(profile),
     )
@@ -90,20 +96,40 @@ export function createUpdateProfile(needs: Needs) {
   }
 }
 
-/** An empty name, email or phone is as good as none: it changes nothing. An empty address is one. */
+/**
+ * Drops the viewer's pending email or phone, so that its link or code no longer changes anything. Throws forbidden.
+ * docs/product.md §3
+ */
+export function createCancelContactChange({ withTx, clock }: Pick<ServiceNeeds, 'withTx' | 'clock'>) {
+  return (viewer: Viewer, userId: string, contact: Identifier['kind']): Promise<OwnAccount> => {
+    viewer.assertSelf(userId)
+    return withTx(async (tx) => {
+      const cleared = contact === 'email' ? { pendingEmail: null } : { pendingPhone: null }
+      await updateProfileFields(tx, userId, { ...cleared, now: clock() })
+      const account = await findUser(tx, userId)
+      if (!account) throw notFound(messages.notFound)
+      return account
+    })
+  }
+}
+
+/** Drops an empty name, email or phone, which changes nothing. An empty address stays: it clears the address. */
 function withoutEmpty({ name, email, phone, ...rest }: ProfileEdit): ProfileEdit {
   return { ...rest, name: name || undefined, email: email || undefined, phone: phone || undefined }
 }
 
-/** What from now on waits to be proved; a change of the other kind goes on waiting. */
-function pendingOf(input: Identifier[]): { pendingEmail?: string; pendingPhone?: string } {
+/** The pending fields to store. A kind without a new contact is left out, so that its pending change stays. */
+function pendingFields(contacts: Identifier[]): { pendingEmail?: string; pendingPhone?: string } {
   return Object.fromEntries(
-    input.map(({ kind, value }) => [kind === 'email' ? 'pendingEmail' : 'pendingPhone', value]),
+    contacts.map(({ kind, value }) => [kind === 'email' ? 'pendingEmail' : 'pendingPhone', value]),
   )
 }
 
-/** The wanted email and phone that are not proved to be this account's. */
-function unverified(profile: Profile, { email, phone }: Pick<ProfileEdit, 'email' | 'phone'>): Identifier[] {
+/** The entered email and phone that this account has not verified. */
+function listUnverified(
+  profile: Profile,
+  { email, phone }: Pick<ProfileEdit, 'email' | 'phone'>,
+): Identifier[] {
   const hasEmail = profile.email === email && profile.emailVerifiedAt
   const hasPhone = profile.phone === phone && profile.phoneVerifiedAt
   return [

@@ -23,8 +23,8 @@ const columns = {
 }
 
 /**
- * Accounts that were not deleted, newest first; the term is part of the name, email or phone in any case. On
- * `users_newest_idx` and `users_role_created_idx`, with a term on `users_words_idx`.
+ * Accounts that were not deleted, newest first. The search term matches part of the name, email or phone, ignoring case. Uses
+ * `users_newest_idx` and `users_role_created_idx`, with a search term `users_words_idx`.
  */
 export async function listUsers(
   db: DbOrTx,
@@ -46,7 +46,7 @@ export async function listUsers(
   }))
 }
 
-/** How many accounts the list holds; counting ends at MOST_COUNTED. */
+/** The number of accounts in the list, counted up to MAX_COUNTED. */
 export async function countUsers(db: DbOrTx, filter: UserFilter): Promise<number> {
   const counted = db
     .select({ id: users.id })

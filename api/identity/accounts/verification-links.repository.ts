@@ -9,7 +9,7 @@ export async function insertVerificationLink(
   await tx.insert(verificationLinks).values(row)
 }
 
-/** The link with this token's hash, its row locked: of two clicks at once the second sees what the first one did. */
+/** The link with this token's hash, with its row locked, so that the second of two concurrent clicks sees it as used. */
 export async function lockVerificationLink(tx: DbOrTx, tokenHash: string) {
   const [row] = await tx
     .select()
@@ -19,7 +19,7 @@ export async function lockVerificationLink(tx: DbOrTx, tokenHash: string) {
   return row
 }
 
-/** Whether an account was sent a link to this address after a moment. */
+/** Whether a link was sent for an account to this address after `since`. */
 export async function hasVerificationLinkSince(
   db: DbOrTx,
   { userId, email, since }: { userId: string; email: string; since: Date },
@@ -38,7 +38,7 @@ export async function hasVerificationLinkSince(
   return rows.length > 0
 }
 
-/** Uses up this link and every other of the account to the same address. */
+/** Marks all links of an account to this address as used. */
 export async function markLinksUsed(
   tx: DbOrTx,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -56,8 +56,8 @@ export async function markLinksUsed(
 }
 
 /**
- * Gives the links of other claims to an email, used up, to the account that proved it: whoever follows one then hears that
- * the email is verified, not that the link is broken.
+ * Moves other accounts' links for an email to the account that verified it and marks them as used, so that following one
+ * says that the email is already verified, not that the link is invalid.
  */
 export async function moveLinksToUser(
   tx: DbOrTx,
@@ -75,6 +75,6 @@ export async function moveLinksToUser(
     )
 }
 
-export async function deleteVerificationLinksBefore(db: DbOrTx, moment: Date): Promise<void> {
-  await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, moment))
+export async function deleteVerificationLinksBefore(db: DbOrTx, before: Date): Promise<void> {
+  await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, before))
 }

@@ -16,10 +16,10 @@ type NewLink = {
 
 export type VerificationLinks = ReturnType<typeof createVerificationLinks>
 
-/** Links that prove an email address: `{PUBLIC_URL}/verify/{token}`, good once, for a day. docs/product.md §3 */
+/** Links that verify an email address: `{PUBLIC_URL}/verify/{token}`, valid once, for a day. docs/product.md §3 */
 export function createVerificationLinks({ clock, config }: Pick<ServiceNeeds, 'clock' | 'config'>) {
   return {
-    /** Stores a link and the mail that brings it. */
+    /** Stores a link and the email with it. */
     async send(tx: Tx, { purpose, userId, email, name, shopName }: NewLink): Promise<void> {
       const now = clock()
       const token = newSecretToken()
@@ -31,18 +31,18 @@ export function createVerificationLinks({ clock, config }: Pick<ServiceNeeds, 'c
         createdAt: now,
         expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000),
       })
-      const messageTo = purpose === 'verify-email' ? verificationLinkMessage : emailChangeLinkMessage
+      const createMessage = purpose === 'verify-email' ? verificationLinkMessage : emailChangeLinkMessage
       const url = `${config.publicUrl}/verify/${token}`
-      const outboundMessage = messageTo({ to: email, name: greetable(name), url, shopName })
+      const outboundMessage = createMessage({ to: email, name: nameForGreeting(name), url, shopName })
       await enqueueMessage(tx, { ...outboundMessage, aboutId: userId, now })
     },
   }
 }
 
 /**
- * A name to greet with in mail to an address nobody has proved. One that looks like an address of the web is left out:
- * else anybody could make the shop send advertisements to strangers. `A.K.M. Rahman` stays, `win at evil.example` does not.
+ * The name for the greeting of an email to an unverified address. A name that looks like a web address is left out, because
+ * anybody could use it to make the shop send advertisements. `A.K.M. Rahman` stays, `win at evil.example` does not.
  */
-function greetable(name: string): string {
+function nameForGreeting(name: string): string {
   return /[/:@]|\.\p{L}{2}/u.test(name) ? '' : name
 }

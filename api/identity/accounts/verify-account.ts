@@ -6,7 +6,7 @@ import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { findUser } from './accounts.repository.ts'
-import type { NotifyContactChange } from './notify-contact-change.ts'
+import type { NotifyContactChange } from './notify-owner.ts'
 import { lockVerificationLink, markLinksUsed } from './verification-links.repository.ts'
 import type { MarkVerified } from './verify-identifier.ts'
 
@@ -16,14 +16,15 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   notifyContactChange: NotifyContactChange
   markVerified: MarkVerified
 }
-type Proof = { link: Link; shopName: string; now: Date }
-
 /**
- * Verifies an account's email, or replaces it by a new one, with the token of a link. Signs nobody in. Throws conflict
- * when it is verified already, invalid when the link has expired or was never ours. docs/product.md §18, §3
+ * Verifies the email of an account, or replaces it by the new one, with the token of a link. Does not sign in. Throws conflict
+ * when the email is already verified, invalid when the link has expired or is unknown. docs/product.md §3, §18
  */
 export function createVerifyAccount({ withTx, clock, site, notifyContactChange, markVerified }: Needs) {
-  async function verify(tx: Tx, { link, shopName, now }: Proof): Promise<SessionUser> {
+  async function verify(
+    tx: Tx,
+    { link, shopName, now }: { link: Link; shopName: string; now: Date },
+  ): Promise<SessionUser> {
     const { userId, email } = link
     const identifier = { kind: 'email', value: email } as const
     await notifyContactChange(tx, { userId, identifier, shopName }, async () => {
@@ -45,9 +46,9 @@ export function createVerifyAccount({ withTx, clock, site, notifyContactChange, 
       const isVerified = account.isEmailVerified && account.email === link.email
       if (link.usedAt || isVerified) throw conflict(messages.alreadyVerified)
       if (link.expiresAt <= now) throw invalid(messages.linkExpired)
-      // The account has moved on to another address since, or the change was cancelled; this link is good for nothing.
-      const awaited = link.purpose === 'verify-email' ? account.email : account.pendingEmail
-      if (awaited !== link.email) throw invalid(messages.verificationFailed)
+      // Invalid when the account has entered another address since, or the change was cancelled.
+      const expectedEmail = link.purpose === 'verify-email' ? account.email : account.pendingEmail
+      if (expectedEmail !== link.email) throw invalid(messages.verificationFailed)
       return verify(tx, { link, shopName, now })
     })
   }

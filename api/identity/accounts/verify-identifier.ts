@@ -11,9 +11,9 @@ import {
 import { moveLinksToUser } from './verification-links.repository.ts'
 
 /**
- * Makes an email or phone an account's own after its owner has shown a code or link sent there. Other accounts lose their
- * unverified entry of it, and the orders entered for those move along. False, and nothing changes, when another account has
- * verified it before.
+ * Stores an email or phone as verified by an account, after its owner has used a code or link sent there. It is removed from
+ * other accounts that have not verified it, and the orders of those without any verified contact move to this account.
+ * Returns false and changes nothing when another account has verified it before. docs/decisions/009
  */
 export type MarkVerified = (tx: Tx, userId: string, identifier: Identifier, now: Date) => Promise<boolean>
 
@@ -26,7 +26,8 @@ export function createMarkVerified({
     if (await isVerifiedByAnother(tx, userId, identifier)) return false
     await setContactVerified(tx, userId, identifier, now)
     if (identifier.kind === 'email') await moveLinksToUser(tx, { userId, email: identifier.value, now })
-    const unverifiedIds = (await listUnverifiedContacts(tx, userId, identifier)).map(({ id }) => id)
+    const others = await listUnverifiedContacts(tx, userId, identifier)
+    const unverifiedIds = others.map(({ id }) => id)
     if (unverifiedIds.length > 0) await moveOrders(tx, userId, unverifiedIds)
     await deleteOtherUnverifiedContacts(tx, userId, identifier, hasOrders)
     return true

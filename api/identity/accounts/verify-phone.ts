@@ -7,15 +7,15 @@ import type { SessionUser } from '#contract/identity/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, normalisedPhone } from '#contract/phone.ts'
 import { findUser, updatePassword } from './accounts.repository.ts'
-import type { NotifyContactChange } from './notify-contact-change.ts'
+import type { NotifyContactChange } from './notify-owner.ts'
 import type { CodeInput, Codes } from './one-time-codes.ts'
 import { listUnverifiedContacts, lockIdentifier } from './unverified-contacts.repository.ts'
 import type { MarkVerified } from './verify-identifier.ts'
 
 /**
- * Verifies the phone of a registration with the code sent to it; the account may sign in from then on. Where several
- * registered the number, the account is the one registered in this browser (`mark`). Throws invalid, tooMany.
- * docs/product.md §17
+ * Verifies the phone of a registration with the code sent to it, so that the account can sign in. When several accounts
+ * registered the number, the one registered in this browser (`deviceToken`) is verified. Throws invalid, tooMany.
+ * docs/product.md §3, docs/decisions/009
  */
 export function createVerifyPhone({
   codes,
@@ -23,30 +23,28 @@ export function createVerifyPhone({
   registrations,
   markVerified,
 }: Pick<ServiceNeeds, 'clock'> & { codes: Codes; registrations: DeviceCookies; markVerified: MarkVerified }) {
-  return async (
-    { identifier, ...typed }: Omit<CodeInput, 'purpose'>,
-    mark: string | undefined,
-  ): Promise<void> => {
-    if (!isPhone(identifier)) throw invalid(messages.codeInvalid)
-    const input = { kind: 'phone', value: normalisedPhone(identifier) } as const
-    const provided = { ...typed, purpose: 'register-phone', identifier: input.value } as const
-    await codes.redeem(provided, async (tx, codeUserId) => {
+  return async (input: Omit<CodeInput, 'purpose'>, deviceToken: string | undefined): Promise<void> => {
+    if (!isPhone(input.identifier)) throw invalid(messages.codeInvalid)
+    const identifier = { kind: 'phone', value: normalisedPhone(input.identifier) } as const
+    const codeInput = { ...input, purpose: 'register-phone', identifier: identifier.value } as const
+    await codes.redeem(codeInput, async (tx, codeUserId) => {
       const now = clock()
-      await lockIdentifier(tx, input.value)
-      const others = await listUnverifiedContacts(tx, codeUserId, input)
-      const own = [codeUserId, ...others.map(({ id }) => id)].find((id) => registrations.recognise(mark, id))
-      const userId = own ?? codeUserId
-      if (!(await markVerified(tx, userId, input, now))) throw invalid(messages.codeInvalid)
-      // Somebody else chose a password for this number too, and nothing tells whose this one is.
-      const isUnclear = !own && others.some(({ hasPassword }) => hasPassword)
-      if (isUnclear) await updatePassword(tx, userId, { passwordHash: null, now })
+      await lockIdentifier(tx, identifier.value)
+      const others = await listUnverifiedContacts(tx, codeUserId, identifier)
+      const candidates = [codeUserId, ...others.map(({ id }) => id)]
+      const registeredHere = candidates.find((id) => registrations.recognise(deviceToken, id))
+      const userId = registeredHere ?? codeUserId
+      if (!(await markVerified(tx, userId, identifier, now))) throw invalid(messages.codeInvalid)
+      // Somebody else may have chosen the password of this account, so it is removed.
+      const isOwnerUnclear = !registeredHere && others.some(({ hasPassword }) => hasPassword)
+      if (isOwnerUnclear) await updatePassword(tx, userId, { passwordHash: null, now })
     })
   }
 }
 
 /**
- * Puts a new phone in the place of the old one, with the code sent to it. Only the account that asked for the code can use
- * it. Throws invalid, tooMany. docs/product.md §3
+ * Replaces the viewer's phone by a new one, with the code sent to it. Only the account that requested the code can use it.
+ * Throws invalid, tooMany. docs/product.md §3
  */
 export function createVerifyNewPhone({
   codes,
@@ -66,10 +64,10 @@ export function createVerifyNewPhone({
     address: string,
   ): Promise<SessionUser> => {
     const { shopName } = await site.settings()
-    const provided = { purpose: 'change-phone', identifier: phone, code, address } as const
-    return codes.redeem(provided, async (tx, userId) => {
+    const codeInput = { purpose: 'change-phone', identifier: phone, code, address } as const
+    return codes.redeem(codeInput, async (tx, userId) => {
       const account = userId === viewer.userId ? await findUser(tx, userId) : undefined
-      // Cancelled, or replaced by another number since.
+      // The change may have been cancelled, or another number entered, since.
       if (account?.pendingPhone !== phone) throw invalid(messages.codeInvalid)
       const identifier = { kind: 'phone', value: phone } as const
       await notifyContactChange(tx, { userId, identifier, shopName }, async () => {

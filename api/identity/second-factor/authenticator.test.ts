@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator.ts'
+import { authenticatorUri, newAuthenticatorSecret, timeStepOf } from './authenticator.ts'
 
 /** `12345678901234567890`, the secret of RFC 6238's test values. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -10,11 +10,11 @@ test.each([
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
 ])('at second %s of the epoch the code is %s, as RFC 6238 has it', (second, code) => {
-  expect(stepOfCode(secret, code, second * 1000)).toBe(Math.floor(second / 30))
+  expect(timeStepOf(secret, code, second * 1000)).toBe(Math.floor(second / 30))
 })
 
 test('a clock may be one step early or late, and no more', () => {
-  const at = (second: number) => stepOfCode(secret, '005924', second * 1000)
+  const at = (second: number) => timeStepOf(secret, '005924', second * 1000)
   expect([at(1_234_567_890 - 30), at(1_234_567_890 + 30)]).toEqual([41_152_263, 41_152_263])
   expect([at(1_234_567_890 - 60), at(1_234_567_890 + 60)]).toEqual([undefined, undefined])
 })
@@ -23,6 +23,6 @@ test('a secret is 160 bits of its own, and its address names shop and account', 
   const secret = newAuthenticatorSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(newAuthenticatorSecret()).not.toBe(secret)
-  const address = authenticatorAddress({ secret, shopName: 'Biponi', account: 'admin@shop.example' })
+  const address = authenticatorUri({ secret, shopName: 'Biponi', account: 'admin@shop.example' })
   expect(address).toMatch(/^otpauth:\/\/totp\/Biponi:admin%40shop\.example\?issuer=Biponi&secret=/)
 })

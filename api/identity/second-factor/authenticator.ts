@@ -1,24 +1,24 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app takes for granted (RFC 6238, and Google's key address). */
+/** The parameters that every authenticator app supports (RFC 6238, and Google's key URI format). */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** Steps by which the clock of a phone may differ from ours, either way. */
-const DRIFT = 1
+/** Time steps by which the clock of a phone may differ from ours. */
+const MAX_DRIFT_STEPS = 1
 
 /** 160 bits in base32, as RFC 4226 recommends: `JBSWY3DPEHPK3PXP...`, 32 characters. */
 export function newAuthenticatorSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address that an app reads from a QR code. */
-export function authenticatorAddress({ secret, shopName, account }: NamedSecret): string {
+/** The `otpauth:` URI that an authenticator app reads from a QR code. */
+export function authenticatorUri({ secret, shopName, account }: NamedSecret): string {
   return totpOf(secret, { issuer: shopName, label: account }).toString()
 }
 
-/** The step of time a code belongs to, now or one beside; undefined for any other code. `now` in Unix milliseconds. */
-export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: DRIFT })
+/** The time step of a code, if it is the current one or at most one away; otherwise undefined. `now` in milliseconds. */
+export function timeStepOf(secret: string, code: string, now: number): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: MAX_DRIFT_STEPS })
   return delta === null ? undefined : Math.floor(now / 1000 / STEP_SECONDS) + delta
 }
 

@@ -8,30 +8,33 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { keyedHash, keyFor, unseal } from '#api/secrets.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { stepOfCode } from './authenticator.ts'
+import { timeStepOf } from './authenticator.ts'
 import { isAppCode, normaliseCode } from './code-format.ts'
-import { lockSecondFactor, markRecoveryCodeUsed, updateLastStep } from './second-factor.repository.ts'
+import { lockSecondFactor, markRecoveryCodeUsed, updateLastTimeStep } from './second-factor.repository.ts'
 
 const QUARTER_OF_AN_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
-/** Wrong codes for one account: of a million codes three are right at a time. */
+/** Wrong codes for one account. Of a million codes three are valid at any time. */
 const WRONG_PER_QUARTER = 10
 const WRONG_PER_DAY = 50
 const WRONG_PER_ADDRESS = 100
-/** At sign-in from everywhere together: whoever collected marks of known browsers beforehand gets no further with many. */
+/** At sign-in, from all browsers together, so that collecting the cookies of many known browsers does not help. */
 const WRONG_AT_SIGN_IN_PER_DAY = 100
 
-/** A code as somebody typed it; `of` an app that is confirmed, or is about to be. */
-type Input = { userId: string; code: string; from: Place }
+/** A code as entered. */
+type CodeInput = { userId: string; code: string; from: CodeSource }
 
-/** From where: a browser that signs in may bear a mark, one that is signed in has a session. */
-type Place = Pick<Device, 'address' | 'mark'> & { sessionId?: string }
+/** Where a code was entered: at sign-in, where the browser may have a device token, or in a session. */
+type CodeSource = Pick<Device, 'address' | 'deviceToken'> & { sessionId?: string }
+
+/** Whether the code has to belong to a second factor in use, or to one that is being set up. */
+type RequiredState = 'confirmed' | 'unconfirmed'
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock' | 'config'> & { countHit: CountHit }
 
 export type SecondFactorCodes = ReturnType<typeof createSecondFactorCodes>
 
-/** Codes of authenticator apps, and the recovery codes in their place: each is taken once (RFC 6238 §5.2). */
+/** Verifies codes of authenticator apps and recovery codes. Each code works once (RFC 6238 §5.2). */
 export function createSecondFactorCodes({ withTx, clock, config, countHit }: Needs) {
   const secretKey = keyFor('second factor', config.secret)
   const recoveryKey = keyFor('recovery code', config.secret)
@@ -39,21 +42,21 @@ export function createSecondFactorCodes({ withTx, clock, config, countHit }: Nee
 
   const hashOf = (userId: string, recoveryCode: string) => keyedHash(recoveryKey, `${userId} ${recoveryCode}`)
 
-  async function take(tx: Tx, { userId, code }: Input, input: 'confirmed' | 'unconfirmed'): Promise<void> {
+  async function verifyAndMarkUsed(tx: Tx, { userId, code }: CodeInput, state: RequiredState): Promise<void> {
     const now = clock()
     const factor = await lockSecondFactor(tx, userId)
-    if (!factor || (factor.confirmedAt !== null) !== (input === 'confirmed')) {
-      throw conflict(input === 'confirmed' ? messages.secondFactorIsOff : messages.secondFactorNotStarted)
+    if (!factor || (factor.confirmedAt !== null) !== (state === 'confirmed')) {
+      throw conflict(state === 'confirmed' ? messages.secondFactorIsOff : messages.secondFactorNotStarted)
     }
-    const bare = normaliseCode(code)
-    if (!isAppCode(bare)) {
-      if (await markRecoveryCodeUsed(tx, { userId, codeHash: hashOf(userId, bare), now })) return
+    const normalised = normaliseCode(code)
+    if (!isAppCode(normalised)) {
+      if (await markRecoveryCodeUsed(tx, { userId, codeHash: hashOf(userId, normalised), now })) return
       throw wrongCode()
     }
     const secret = unseal(secretKey, factor.sealedSecret)
-    const step = secret && stepOfCode(secret, bare, now.getTime())
+    const step = secret && timeStepOf(secret, normalised, now.getTime())
     if (!step || step <= factor.lastStep) throw wrongCode()
-    await updateLastStep(tx, userId, step)
+    await updateLastTimeStep(tx, userId, step)
   }
 
   return {
@@ -61,19 +64,19 @@ export function createSecondFactorCodes({ withTx, clock, config, countHit }: Nee
     hashOf,
 
     /**
-     * Takes a code and does, in the transaction that uses it up, what it allows. Throws invalid, at the field `code`, when it
-     * is wrong or was taken before, tooMany after too many wrong ones, and conflict where there is no such app.
+     * Verifies a code and runs `work` in the transaction that marks it as used. Throws invalid, at the field `code`, when it
+     * is wrong or used, tooMany after too many wrong codes, and conflict when the second factor is not in the given state.
      */
     async redeem<T>(
-      provided: Input,
-      allowed: (tx: Tx) => Promise<T>,
-      input: 'confirmed' | 'unconfirmed' = 'confirmed',
+      input: CodeInput,
+      work: (tx: Tx) => Promise<T>,
+      state: RequiredState = 'confirmed',
     ): Promise<T> {
-      const knownDevice = knownDevices.recognise(provided.from.mark, provided.userId)
-      const attempt = await countHit(limitsOf(provided, knownDevice))
+      const knownDevice = knownDevices.recognise(input.from.deviceToken, input.userId)
+      const attempt = await countHit(limitsOf(input, knownDevice))
       const result = await withTx(async (tx) => {
-        await take(tx, provided, input)
-        return allowed(tx)
+        await verifyAndMarkUsed(tx, input, state)
+        return work(tx)
       })
       await attempt.refund()
       return result
@@ -81,11 +84,14 @@ export function createSecondFactorCodes({ withTx, clock, config, countHit }: Nee
   }
 }
 
-/** A session, and a browser the account has signed in with, count alone: who guesses elsewhere cannot shut the owner out. */
-function limitsOf({ userId, from }: Input, knownDevice: string | undefined): RateLimit[] {
-  const account = `${userId}:${guesserOf(from, knownDevice)}`
+/**
+ * Sessions and browsers that the account has signed in with are counted separately, so that guesses from elsewhere cannot
+ * lock the owner out.
+ */
+function limitsOf({ userId, from }: CodeInput, knownDevice: string | undefined): RateLimit[] {
+  const account = `${userId}:${sourceKey(from, knownDevice)}`
   const beyond = 'reject'
-  const everywhere = {
+  const allSources = {
     key: `second-factor:day:${userId}`,
     max: WRONG_AT_SIGN_IN_PER_DAY,
     windowSeconds: DAY,
@@ -105,11 +111,11 @@ function limitsOf({ userId, from }: Input, knownDevice: string | undefined): Rat
       windowSeconds: QUARTER_OF_AN_HOUR,
       beyond,
     },
-    ...(from.sessionId === undefined ? [everywhere] : []),
+    ...(from.sessionId === undefined ? [allSources] : []),
   ]
 }
 
-function guesserOf({ sessionId }: Place, knownDevice: string | undefined): string {
+function sourceKey({ sessionId }: CodeSource, knownDevice: string | undefined): string {
   if (sessionId !== undefined) return `session:${sessionId}`
   return knownDevice === undefined ? 'strangers' : `device:${knownDevice}`
 }

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/identity/second-factor.ts'
 
-/** Whether this account is asked for a code: it has confirmed one, and is (still) an admin's or seller's. */
+/** Whether signing in requires a code: the second factor is confirmed and the account is a seller or admin. */
 export async function hasSecondFactor(db: DbOrTx, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: users.id })
@@ -13,8 +13,8 @@ export async function hasSecondFactor(db: DbOrTx, userId: string): Promise<boole
   return row !== undefined
 }
 
-/** Since when it is on and how many recovery codes are left; undefined when it is not. */
-export async function findConfirmed(db: DbOrTx, userId: string) {
+/** When the second factor was confirmed and how many recovery codes are left; undefined when it is off. */
+export async function findConfirmedSecondFactor(db: DbOrTx, userId: string) {
   const [row] = await db
     .select({ onSince: secondFactors.confirmedAt, recoveryCodesLeft: count(recoveryCodes.codeHash) })
     .from(secondFactors)
@@ -27,14 +27,14 @@ export async function findConfirmed(db: DbOrTx, userId: string) {
   return row
 }
 
-/** An account's, confirmed or not yet, locked: of two callers with the same code the second sees that it was used. */
+/** The second factor of an account, confirmed or not, with its row locked, so that concurrent callers cannot use one code twice. */
 export async function lockSecondFactor(tx: DbOrTx, userId: string) {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
   return row
 }
 
-/** Keeps a new secret that nothing has confirmed; answers false where a confirmed one stands. */
-export async function insertUnconfirmed(
+/** Stores a new unconfirmed secret; returns false when a confirmed one exists. */
+export async function upsertUnconfirmedSecondFactor(
   tx: DbOrTx,
   row: { userId: string; sealedSecret: string; createdAt: Date },
 ): Promise<boolean> {
@@ -51,11 +51,11 @@ export async function insertUnconfirmed(
   return rows.length > 0
 }
 
-export async function updateLastStep(tx: DbOrTx, userId: string, lastStep: number): Promise<void> {
+export async function updateLastTimeStep(tx: DbOrTx, userId: string, lastStep: number): Promise<void> {
   await tx.update(secondFactors).set({ lastStep }).where(eq(secondFactors.userId, userId))
 }
 
-export async function markConfirmed(tx: DbOrTx, userId: string, now: Date): Promise<void> {
+export async function markSecondFactorConfirmed(tx: DbOrTx, userId: string, now: Date): Promise<void> {
   await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
@@ -63,7 +63,7 @@ export async function insertRecoveryCodes(tx: DbOrTx, userId: string, codeHashes
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Uses a recovery code up; answers whether there was one to be used. */
+/** Marks a recovery code as used; returns false when it is unknown or used. */
 export async function markRecoveryCodeUsed(
   tx: DbOrTx,
   { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
@@ -82,7 +82,7 @@ export async function markRecoveryCodeUsed(
   return rows.length > 0
 }
 
-/** Takes it off with its recovery codes; answers whether a confirmed one stood there. */
+/** Deletes the second factor with its recovery codes; returns whether it was confirmed. */
 export async function deleteSecondFactor(tx: DbOrTx, userId: string): Promise<boolean> {
   const [row] = await tx
     .delete(secondFactors)

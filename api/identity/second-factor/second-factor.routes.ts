@@ -11,7 +11,7 @@ export function secondFactorRoutes(register: RegisterEndpoint, { secondFactor, s
     setSessionCookies(reply, opened, publicUrl)
     return opened
   })
-  register(contract.getSecondFactorEndpoint, ({ viewer }) => secondFactor.read(viewer))
+  register(contract.getSecondFactorEndpoint, ({ viewer }) => secondFactor.get(viewer))
   register(contract.startSecondFactorEndpoint, ({ viewer, body }) =>
     secondFactor.start(viewer, body.password),
   )
@@ -23,7 +23,7 @@ export function secondFactorRoutes(register: RegisterEndpoint, { secondFactor, s
     return null
   })
   register(contract.removeSecondFactorEndpoint, async ({ viewer, params }) => {
-    await secondFactor.takeOff(viewer, params.id)
+    await secondFactor.remove(viewer, params.id)
     return null
   })
 }

@@ -5,7 +5,7 @@ import { findContact, findPasswordHash, findUser } from '#api/identity/accounts/
 import type { Passwords } from '#api/identity/accounts/passwords.ts'
 import { lockUsers } from '#api/identity/accounts/staff-changes.repository.ts'
 import type { Device } from '#api/identity/sessions/open-session.ts'
-import { updateSessionsEnded } from '#api/identity/sessions/sessions.repository.ts'
+import { revokeSessionsOf } from '#api/identity/sessions/sessions.repository.ts'
 import { type CountHit, refundHitOnError } from '#api/limits/rate-limits.ts'
 import { enqueueMessage } from '#api/messages/enqueue-message.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
@@ -15,19 +15,19 @@ import type { Viewer } from '#api/viewer.ts'
 import type { SecondFactor } from '#contract/identity/second-factor.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
-import { authenticatorAddress, newAuthenticatorSecret } from './authenticator.ts'
+import { authenticatorUri, newAuthenticatorSecret } from './authenticator.ts'
 import type { SecondFactorCodes } from './check-code.ts'
 import { formatRecoveryCode, newRecoveryCode } from './code-format.ts'
 import {
   deleteSecondFactor,
-  findConfirmed,
+  findConfirmedSecondFactor,
   insertRecoveryCodes,
-  insertUnconfirmed,
-  markConfirmed,
+  markSecondFactorConfirmed,
+  upsertUnconfirmedSecondFactor,
 } from './second-factor.repository.ts'
 
 const RECOVERY_CODES = 10
-/** Wrong passwords in a quarter of an hour: whoever found an open browser cannot go on guessing. */
+/** Limit on wrong passwords, so that nobody can guess them in a browser left signed in. */
 const WRONG_PASSWORDS = { max: 10, windowSeconds: 15 * 60, beyond: 'reject' } as const
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
@@ -35,36 +35,40 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   countHit: CountHit
   site: SiteService
   secondFactorCodes: SecondFactorCodes
-  forgetSessions: (sessionIds: Iterable<string>) => void
+  evictSessions: (sessionIds: Iterable<string>) => void
 }
 
-type Change = { change: SecondFactorChange; userId: string; shopName: string }
-const actions: Record<SecondFactorChange, string> = {
+type AuditedChange = { change: SecondFactorChange; userId: string; shopName: string }
+const auditActions: Record<SecondFactorChange, string> = {
   on: 'second-factor.switched-on',
   off: 'second-factor.switched-off',
   'taken-off': 'second-factor.taken-off',
 }
 
-type SwitchOff = { password?: string | undefined; code: string }
+type SwitchOffInput = { password?: string | undefined; code: string }
 
-/** The authenticator app that an admin or seller may be asked for at sign-in. A new password leaves it as it is. */
+/** Two-step sign-in of sellers and admins with an authenticator app. Not affected by a new password. docs/product.md §31 */
 export function createSecondFactorService(needs: Needs) {
-  const { db, withTx, clock, passwords, countHit, site, secondFactorCodes: codes, forgetSessions } = needs
+  const { db, withTx, clock, passwords, countHit, site, secondFactorCodes: codes, evictSessions } = needs
 
-  async function mustKnowPassword(userId: string, hash: string, password: string): Promise<void> {
+  async function assertPassword(userId: string, hash: string, password: string): Promise<void> {
     const attempt = await countHit([{ key: `second-factor:password:${userId}`, ...WRONG_PASSWORDS }])
-    if (!(await refundHitOnError(attempt, () => passwords.isRight(hash, password)))) {
+    if (!(await refundHitOnError(attempt, () => passwords.verify(hash, password)))) {
       const message = messages.currentPasswordWrong
       throw invalid(message, [{ path: 'password', message }])
     }
     await attempt.refund()
   }
 
-  /** Notes who changed it, and tells the owner. */
-  async function note(tx: Tx, viewer: Viewer, { change, userId, shopName }: Change): Promise<void> {
+  /** Audits a change and notifies the owner. */
+  async function recordChange(
+    tx: Tx,
+    viewer: Viewer,
+    { change, userId, shopName }: AuditedChange,
+  ): Promise<void> {
     const now = clock()
     const subject = { type: 'user', id: userId }
-    await recordAudit(tx, viewer, actions[change], subject, { before: null, after: null, at: now })
+    await recordAudit(tx, viewer, auditActions[change], subject, { before: null, after: null, at: now })
     const contact = await findContact(tx, userId)
     if (!contact) return
     const resetUrl = `${needs.config.publicUrl}/forgot-password`
@@ -73,93 +77,95 @@ export function createSecondFactorService(needs: Needs) {
   }
 
   return {
-    /** How the viewer signs in. */
-    async read(viewer: Viewer): Promise<SecondFactor> {
-      mustBeStaff(viewer)
-      const [found, hash] = await Promise.all([
-        findConfirmed(db, viewer.userId),
+    /** The state of the viewer's own second factor. Throws forbidden for a shopper. */
+    async get(viewer: Viewer): Promise<SecondFactor> {
+      assertSellerOrAdmin(viewer)
+      const [factor, hash] = await Promise.all([
+        findConfirmedSecondFactor(db, viewer.userId),
         findPasswordHash(db, viewer.userId),
       ])
-      const { onSince = null, recoveryCodesLeft = 0 } = found ?? {}
+      const { onSince = null, recoveryCodesLeft = 0 } = factor ?? {}
       return { onSince, recoveryCodesLeft, hasPassword: Boolean(hash) }
     },
 
     /**
-     * A new secret, which nothing asks for until it is confirmed. Takes the password: whoever found an open browser must not
-     * lock the owner out with an app of their own. Throws invalid at `password`, tooMany, and conflict for an account
-     * without a password (Google) or where a confirmed secret stands.
+     * Creates a secret, which has no effect until it is confirmed. Requires the password, so that nobody who finds an open
+     * browser can lock the owner out with their own app. Throws forbidden, invalid at `password`, tooMany, and conflict for
+     * an account without a password (Google) or when the second factor is already on.
      */
     async start(viewer: Viewer, password: string): Promise<{ secret: string; address: string }> {
-      mustBeStaff(viewer)
+      assertSellerOrAdmin(viewer)
       const { userId } = viewer
       const hash = await findPasswordHash(db, userId)
       if (!hash) throw conflict(messages.noPasswordYet)
-      await mustKnowPassword(userId, hash, password)
+      await assertPassword(userId, hash, password)
       const secret = newAuthenticatorSecret()
       const row = { userId, sealedSecret: seal(codes.secretKey, secret), createdAt: clock() }
-      if (!(await insertUnconfirmed(db, row))) throw conflict(messages.secondFactorIsOn)
+      if (!(await upsertUnconfirmedSecondFactor(db, row))) throw conflict(messages.secondFactorIsOn)
       const [{ shopName }, user] = await Promise.all([site.settings(), findUser(db, userId)])
       const account = user?.email ?? user?.phone ?? ''
-      return { secret, address: authenticatorAddress({ secret, shopName, account }) }
+      return { secret, address: authenticatorUri({ secret, shopName, account }) }
     },
 
     /**
-     * Switches it on, ends every session but this one (a thief's was opened without a code), and answers the recovery codes,
-     * this once. Throws invalid, tooMany, and conflict when nothing waits.
+     * Switches the second factor on and returns the recovery codes, which are not shown again. Revokes all other sessions,
+     * because a thief may have opened one without a code. Throws forbidden, invalid, tooMany, and conflict when no secret
+     * waits to be confirmed.
      */
-    async confirm(viewer: Viewer, code: string, from: Device): Promise<{ recoveryCodes: string[] }> {
-      mustBeStaff(viewer)
+    async confirm(viewer: Viewer, code: string, device: Device): Promise<{ recoveryCodes: string[] }> {
+      assertSellerOrAdmin(viewer)
       const { userId } = viewer
       const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-      const hashes = recovery.map((one) => codes.hashOf(userId, one))
+      const hashes = recovery.map((recoveryCode) => codes.hashOf(userId, recoveryCode))
       const { shopName } = await site.settings()
       const work = async (tx: Tx) => {
-        await markConfirmed(tx, userId, clock())
+        await markSecondFactorConfirmed(tx, userId, clock())
         await insertRecoveryCodes(tx, userId, hashes)
-        await note(tx, viewer, { change: 'on', userId, shopName })
-        const ending = { reason: 'second-factor-on', now: clock(), except: viewer.sessionId } as const
-        return updateSessionsEnded(tx, userId, ending)
+        await recordChange(tx, viewer, { change: 'on', userId, shopName })
+        const revocation = { reason: 'second-factor-on', now: clock(), except: viewer.sessionId } as const
+        return revokeSessionsOf(tx, userId, revocation)
       }
-      forgetSessions(await codes.redeem({ userId, code, from: placeOf(viewer, from) }, work, 'unconfirmed'))
+      const input = { userId, code, from: sourceOf(viewer, device) }
+      evictSessions(await codes.redeem(input, work, 'unconfirmed'))
       return { recoveryCodes: recovery.map(formatRecoveryCode) }
     },
 
-    /** Switches it off. Throws invalid at `password` or `code`, tooMany, and conflict when it is not on. */
-    async switchOff(viewer: Viewer, { password = '', code }: SwitchOff, from: Device): Promise<void> {
-      mustBeStaff(viewer)
+    /** Switches the second factor off. Throws forbidden, invalid at `password` or `code`, tooMany, and conflict when it is off. */
+    async switchOff(viewer: Viewer, { password = '', code }: SwitchOffInput, device: Device): Promise<void> {
+      assertSellerOrAdmin(viewer)
       const { userId } = viewer
       const hash = await findPasswordHash(db, userId)
-      if (hash) await mustKnowPassword(userId, hash, password)
+      if (hash) await assertPassword(userId, hash, password)
       const { shopName } = await site.settings()
-      await codes.redeem({ userId, code, from: placeOf(viewer, from) }, async (tx) => {
+      await codes.redeem({ userId, code, from: sourceOf(viewer, device) }, async (tx) => {
         await deleteSecondFactor(tx, userId)
-        await note(tx, viewer, { change: 'off', userId, shopName })
+        await recordChange(tx, viewer, { change: 'off', userId, shopName })
       })
     },
 
-    /** Takes off what another has lost. Throws forbidden, notFound, and conflict for one's own or where none is on. */
-    async takeOff(viewer: Viewer, userId: string): Promise<void> {
+    /** Removes the second factor of another account. Throws forbidden, notFound, and conflict for the viewer's own or when it is off. */
+    async remove(viewer: Viewer, userId: string): Promise<void> {
       viewer.assertStaff()
       if (userId === viewer.userId) throw conflict(messages.ownSecondFactor)
       const { shopName } = await site.settings()
       await withTx(async (tx) => {
         const accounts = await lockUsers(tx, [viewer.userId, userId])
-        const roleOf = (input: string) => accounts.find(({ id }) => id === input)?.role
-        // The viewer may have lost the role since they were admitted.
+        const roleOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.role
+        // The viewer may have lost the role since the request was authorised.
         if (roleOf(viewer.userId) !== 'admin') throw forbidden(messages.notAllowed)
         if (!roleOf(userId)) throw notFound(messages.userNotFound)
         if (!(await deleteSecondFactor(tx, userId))) throw conflict(messages.secondFactorIsOff)
-        await note(tx, viewer, { change: 'taken-off', userId, shopName })
+        await recordChange(tx, viewer, { change: 'taken-off', userId, shopName })
       })
     },
   }
 }
 
-function mustBeStaff({ role }: Viewer): void {
+function assertSellerOrAdmin({ role }: Viewer): void {
   if (role === 'user') throw forbidden(messages.notAllowed)
 }
 
-/** Where a signed-in viewer's wrong codes are counted: in their session, out of reach of whoever guesses at /login. */
-function placeOf({ sessionId }: Viewer, { address }: Device) {
+/** Counts a signed-in viewer's wrong codes in their session, separately from guesses at /login. */
+function sourceOf({ sessionId }: Viewer, { address }: Device) {
   return { address, sessionId }
 }

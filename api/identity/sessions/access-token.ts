@@ -4,36 +4,36 @@ import { isSameText, keyedHash, keyFor } from '#api/secrets.ts'
 /** How long an access token works (docs/reliability.md A1). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
-/** Tokens whose signature was already found right; the oldest is forgotten first. */
-const MOST_VERIFIED = 10_000
-/** Ours are some 300 characters; a longer text is not looked at. */
+/** Tokens with an already verified signature to cache; the oldest is evicted first. */
+const MAX_CACHED = 10_000
+/** Real tokens have about 300 characters; longer texts are not parsed. */
 const MAX_TOKEN_LENGTH = 600
 
-/** Whom a token speaks for. The role is not in it: that is asked of the database. */
-export type AccessClaims = { readonly userId: string; readonly sessionId: string }
+/** The claims of a token. The role is not among them; it is read from the database. */
+type AccessClaims = { readonly userId: string; readonly sessionId: string }
 
-type Verified = AccessClaims & { readonly expiresAt: number }
+type VerifiedClaims = AccessClaims & { readonly expiresAt: number }
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
 /**
- * Signs and reads access tokens: JWT, HS256, the key derived from the shop's secret (docs/reliability.md A1). The header is
- * compared as text and never interpreted, so no token can choose its algorithm or key. A signature is computed once per
- * token; expiry is checked each time. `now` is in milliseconds.
+ * Signs and verifies access tokens: JWT, HS256, with a key derived from the shop's secret (docs/reliability.md A1). The header
+ * is compared as text and never interpreted, so a token cannot choose its algorithm or key. A signature is verified once per
+ * token, its expiry on every call. `now` is in milliseconds.
  */
 export function createAccessTokens(secret: string) {
   const key = keyFor('access token', secret)
   const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)
   const header = encoded({ alg: 'HS256', typ: 'JWT', kid: keyId })
-  const verified = new Map<string, Verified>()
+  const cache = new Map<string, VerifiedClaims>()
 
   const signatureOf = (signed: string) => keyedHash(key, signed)
 
-  function verify(token: string): Verified | undefined {
+  function verify(token: string): VerifiedClaims | undefined {
     const [head, payload, signature, ...rest] = token.split('.')
     if (head !== header || !payload || !signature || rest.length > 0) return undefined
     if (!isSameText(signature, signatureOf(`${head}.${payload}`))) return undefined
-    // What we signed we wrote ourselves, in `issue`.
+    // The signature matches, so `issue` created the payload.
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload
     return { userId: claims.sub, sessionId: claims.sid, expiresAt: claims.exp * 1000 }
   }
@@ -51,17 +51,17 @@ export function createAccessTokens(secret: string) {
       return `${signed}.${signatureOf(signed)}`
     },
 
-    /** What the token says, or undefined when it is not ours, was changed or has expired. */
+    /** The claims of a token; undefined when it is not ours, was changed or has expired. */
     read(token: string, now: number): AccessClaims | undefined {
       if (token.length > MAX_TOKEN_LENGTH) return undefined
-      const known = verified.get(token) ?? verify(token)
-      if (!known) return undefined
-      if (known.expiresAt <= now) {
-        verified.delete(token)
+      const claims = cache.get(token) ?? verify(token)
+      if (!claims) return undefined
+      if (claims.expiresAt <= now) {
+        cache.delete(token)
         return undefined
       }
-      if (!verified.has(token)) remember(verified, token, known)
-      return known
+      if (!cache.has(token)) addToCache(cache, token, claims)
+      return claims
     },
   }
 }
@@ -72,11 +72,11 @@ function encoded(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-function remember(verified: Map<string, Verified>, token: string, claims: Verified) {
-  verified.set(token, claims)
-  if (verified.size <= MOST_VERIFIED) return
-  for (const oldest of verified.keys()) {
-    verified.delete(oldest)
+function addToCache(cache: Map<string, VerifiedClaims>, token: string, claims: VerifiedClaims) {
+  cache.set(token, claims)
+  if (cache.size <= MAX_CACHED) return
+  for (const oldest of cache.keys()) {
+    cache.delete(oldest)
     return
   }
 }

@@ -14,29 +14,30 @@ type Needs = Pick<ServiceNeeds, 'clock' | 'config'> & {
   open: OpenSession
 }
 
-/** The second step of a sign-in, for accounts of the staff that have an authenticator app. */
+/** The second step of signing in, for sellers and admins with an authenticator app. docs/product.md §31 */
 export function createSecondFactorStep({ db, clock, config, secondFactorCodes, open }: Needs) {
   const tickets = createSignInTickets(config.secret)
   const now = () => clock().getTime()
 
-  /** Opens a session, or throws forbidden with a ticket where a code is wanted first. For every way of signing in. */
-  const openUnlessWanted: OpenSession = async (userId, device, passwordHash) => {
+  /** Opens a session, or throws forbidden with a ticket when a code is required first. Used by every way of signing in. */
+  const openUnlessSecondFactor: OpenSession = async (userId, device, passwordHash) => {
     if (!(await hasSecondFactor(db, userId))) return open(userId, device, passwordHash)
-    const known = passwordHash === undefined ? await findPasswordHash(db, userId) : passwordHash
-    throw forbidden(messages.secondFactorRequired, { ticket: tickets.issue(userId, known ?? null, now()) })
+    const currentHash = passwordHash === undefined ? await findPasswordHash(db, userId) : passwordHash
+    const ticket = tickets.issue(userId, currentHash ?? null, now())
+    throw forbidden(messages.secondFactorRequired, { ticket })
   }
 
   /**
-   * Finishes a sign-in with a code. Throws forbidden when the ticket is not ours, has expired, or the password or the app
-   * have changed since; invalid for a wrong code; tooMany.
+   * Completes a sign-in with a code. Throws forbidden when the ticket is not ours or has expired, when the password has
+   * changed or two-step sign-in was switched off since; invalid for a wrong code; tooMany.
    */
   async function completeSignIn(
     { ticket, code }: { ticket: string; code: string },
     device: Device,
   ): Promise<OpenedSession> {
-    const userId = tickets.accountOf(ticket)
+    const userId = tickets.userIdOf(ticket)
     const passwordHash = userId && (await findPasswordHash(db, userId))
-    if (!userId || passwordHash === undefined || !tickets.isGood(ticket, passwordHash, now())) {
+    if (!userId || passwordHash === undefined || !tickets.isValid(ticket, passwordHash, now())) {
       throw forbidden(messages.signInTookTooLong)
     }
     if (!(await hasSecondFactor(db, userId))) throw forbidden(messages.signInTookTooLong)
@@ -44,5 +45,5 @@ export function createSecondFactorStep({ db, clock, config, secondFactorCodes, o
     return open(userId, device, passwordHash)
   }
 
-  return { openUnlessWanted, completeSignIn }
+  return { openUnlessSecondFactor, completeSignIn }
 }

@@ -9,25 +9,25 @@ import type { AccessTokens } from './access-token.ts'
 import { REFRESH_TOKEN_SECONDS, type RefreshTokens } from './refresh-token.ts'
 import { insertRefreshToken, insertSession } from './sessions.repository.ts'
 
-/** From where somebody signs in. `mark` is what a browser bears that was signed in with before. */
+/** The browser of a sign-in. `deviceToken` is from its cookie when an account has signed in there before. */
 export type Device = {
   readonly address: string
   readonly userAgent: string
-  readonly mark?: string | undefined
+  readonly deviceToken?: string | undefined
 }
 
-/** A new session: what the browser keeps, and the two values for its cookies. */
+/** A new session. `refreshToken` and `deviceToken` are the values of its two cookies. */
 export type OpenedSession = {
   user: SessionUser
   accessToken: string
   refreshToken: string
-  deviceMark: string
+  deviceToken: string
 }
 
 /**
- * Opens a session for an account whose owner has proved who they are. With `passwordHash`, only if that is still the
- * account's password: a change of password in the same moment must end this session too. Throws unauthenticated when the
- * account is gone or its password is another.
+ * Opens a session for an account whose owner has been authenticated. With `passwordHash` only if that is still the account's
+ * password, since a concurrent change of password must end this session too. Throws unauthenticated when the account was
+ * deleted or its password has changed.
  */
 export type OpenSession = (
   userId: string,
@@ -74,7 +74,7 @@ export function createOpenSession(needs: Needs): OpenSession {
       user,
       accessToken: accessTokens.issue({ userId, sessionId }, now.getTime()),
       refreshToken,
-      deviceMark: knownDevices.issue(userId),
+      deviceToken: knownDevices.issue(userId),
     }
   }
 }

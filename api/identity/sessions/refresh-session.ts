@@ -10,11 +10,11 @@ import {
   findRefreshToken,
   insertRefreshToken,
   replaceRefreshToken,
+  revokeSession,
   updateLastUse,
-  updateSessionEnded,
 } from './sessions.repository.ts'
 
-export type RefreshedSession = { accessToken: string; refreshToken: string }
+type RefreshedSession = { accessToken: string; refreshToken: string }
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   db: Db
@@ -24,12 +24,12 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
 }
 
 /**
- * Exchanges a refresh token for an access token and the next refresh token. The token just replaced answers for 10 s with
- * the same next one (two tabs); an older one ends the session for whoever holds it (docs/reliability.md A2). Throws
- * unauthenticated.
+ * Exchanges a refresh token for an access token and the next refresh token. For 10 s after its replacement a token still
+ * returns the current one, so that two tabs can refresh together; after that it revokes the session (docs/reliability.md
+ * A2). Throws unauthenticated.
  */
 export function createRefreshSession({ db, withTx, clock, accessTokens, refreshTokens, cache }: Needs) {
-  /** Moves the chain one token on; undefined when the token is not the current one of an open session. */
+  /** Replaces the token by its successor; undefined when it is not the current token of an open session. */
   async function rotate(token: string, now: Date): Promise<RefreshedSession | undefined> {
     const next = refreshTokens.successorOf(token)
     const session = await withTx(async (tx) => {
@@ -47,25 +47,25 @@ export function createRefreshSession({ db, withTx, clock, accessTokens, refreshT
     return session && { accessToken: accessTokens.issue(session, now.getTime()), refreshToken: next }
   }
 
-  /** The answer to a token that was replaced: the chain's current one within the grace, else the end of the session. */
-  async function answerReplaced(token: string, now: Date): Promise<RefreshedSession> {
-    const used = await findRefreshToken(db, refreshTokens.hashOf(token))
-    // Unknown, or the current one but expired: nothing that another holder could have used.
-    if (!used?.replacedAt) throw unauthenticated(messages.sessionEnded)
-    if (now.getTime() - used.replacedAt.getTime() > GRACE_SECONDS * 1000) {
-      await updateSessionEnded(db, used.sessionId, { reason: 'token-reused', now })
-      cache.forget([used.sessionId])
+  /** Returns the current token of the session within the grace period, otherwise revokes the session. */
+  async function handleReplacedToken(token: string, now: Date): Promise<RefreshedSession> {
+    const replaced = await findRefreshToken(db, refreshTokens.hashOf(token))
+    // Unknown, or expired without being replaced, so no sign of a stolen token.
+    if (!replaced?.replacedAt) throw unauthenticated(messages.sessionEnded)
+    if (now.getTime() - replaced.replacedAt.getTime() > GRACE_SECONDS * 1000) {
+      await revokeSession(db, replaced.sessionId, { reason: 'token-reused', now })
+      cache.evict([replaced.sessionId])
       throw unauthenticated(messages.sessionEnded)
     }
-    const currentHash = await findCurrentTokenHash(db, used.sessionId)
-    const current = currentHash && refreshTokens.laterWithHash(token, currentHash)
+    const currentHash = await findCurrentTokenHash(db, replaced.sessionId)
+    const current = currentHash && refreshTokens.findSuccessor(token, currentHash)
     if (!current) throw unauthenticated(messages.sessionEnded)
-    return { accessToken: accessTokens.issue(used, now.getTime()), refreshToken: current }
+    return { accessToken: accessTokens.issue(replaced, now.getTime()), refreshToken: current }
   }
 
   return async (token: string | undefined): Promise<RefreshedSession> => {
     if (!token) throw unauthenticated(messages.sessionEnded)
     const now = clock()
-    return (await rotate(token, now)) ?? answerReplaced(token, now)
+    return (await rotate(token, now)) ?? handleReplacedToken(token, now)
   }
 }

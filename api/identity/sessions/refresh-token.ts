@@ -1,20 +1,20 @@
 import { hashOfToken, keyedHash, keyFor, newSecretToken } from '#api/secrets.ts'
 
-/** How long a refresh token and its cookie live (docs/product.md §3). */
+/** Lifetime of a refresh token and its cookie (docs/product.md §3). */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60
-/** How long the token just replaced still works, for two tabs that refresh together (docs/reliability.md A2). */
+/** How long a replaced token still works, for two tabs that refresh together (docs/reliability.md A2). */
 export const GRACE_SECONDS = 10
 
-/** Rotations that may happen within the grace of one token before a late tab is asked to sign in. */
-const MOST_STEPS = 20
+/** Rotations within the grace period of one token, after which a slow tab has to sign in again. */
+const MAX_STEPS = 20
 
 export type RefreshTokens = ReturnType<typeof createRefreshTokens>
 
 /**
- * The opaque tokens of the refresh cookie: 256 bits, of which only the SHA-256 is stored. The first of a session is
- * random; each next one is a keyed hash of the one before. So two tabs that send the same token are given the same
- * successor, whichever answer arrives last leaves a working cookie, and a session never has two valid tokens at once,
- * in which a thief's could hide from the owner's (docs/reliability.md A2, promise 7).
+ * The opaque tokens of the refresh cookie: 256 bits, of which only the SHA-256 is stored. The first token of a session is
+ * random, each further one a keyed hash of the one before. Two tabs that send the same token therefore get the same
+ * successor, whichever response arrives last leaves a valid cookie, and a session never has two valid tokens, one of which
+ * could be a thief's (docs/reliability.md A2, promise 7).
  */
 export function createRefreshTokens(secret: string) {
   const key = keyFor('refresh token', secret)
@@ -25,12 +25,12 @@ export function createRefreshTokens(secret: string) {
     successorOf,
     hashOf: hashOfToken,
 
-    /** The later token of the same chain that has this hash; undefined when it is too far away or of another chain. */
-    laterWithHash(token: string, hash: string): string | undefined {
-      let later = token
-      for (let step = 0; step < MOST_STEPS; step++) {
-        later = successorOf(later)
-        if (hashOfToken(later) === hash) return later
+    /** The later token of the same chain with this hash; undefined when it is too many steps away or of another chain. */
+    findSuccessor(token: string, hash: string): string | undefined {
+      let successor = token
+      for (let step = 0; step < MAX_STEPS; step++) {
+        successor = successorOf(successor)
+        if (hashOfToken(successor) === hash) return successor
       }
       return undefined
     },

@@ -3,10 +3,9 @@ import { forbidden } from '#api/errors.ts'
 import { messages } from '#contract/messages.ts'
 
 /**
- * Refuses a call that a browser makes for somebody else's page; for the calls that a cookie alone authenticates
- * (docs/reliability.md A2). A browser always names the page's `Origin` on such a call, so one that carries neither `Origin`
- * nor `Sec-Fetch-Site` comes from a program, which nobody can trick into sending a cookie, and passes. The origin may
- * also be the address the request itself came to: the same shop under a second name. Throws forbidden.
+ * Protects calls that a cookie alone authenticates against cross-site request forgery (docs/reliability.md A2). Browsers
+ * always send `Origin` or `Sec-Fetch-Site` with such calls; a request without both comes from a program and is allowed. The
+ * origin may also be the host of the request itself, for a shop with a second domain. Throws forbidden.
  */
 export function assertSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
   const site = headers['sec-fetch-site']

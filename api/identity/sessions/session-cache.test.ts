@@ -30,7 +30,7 @@ test('an answer that was on its way when the session ended is not believed', asy
   const answers = [late.promise, Promise.resolve(undefined)]
   const { cache } = aCache(() => answers.shift() ?? Promise.resolve(undefined))
   const before = cache.find('a session')
-  cache.forget(['a session'])
+  cache.evict(['a session'])
   late.resolve(viewer)
   expect(await before).toBe(viewer)
   expect(await cache.find('a session')).toBeUndefined()

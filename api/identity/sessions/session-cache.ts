@@ -1,17 +1,17 @@
 import type { Viewer } from '#api/viewer.ts'
 
-/** How long a process believes what it read about a session (docs/reliability.md A1). */
-export const SESSION_CACHE_SECONDS = 5
-/** Sessions remembered; the one read longest ago is forgotten first. */
-const MOST_SESSIONS = 10_000
+/** How long a process caches what it read about a session (docs/reliability.md A1). */
+const SESSION_CACHE_SECONDS = 5
+/** Cached sessions; the one loaded first is evicted first. */
+const MAX_SESSIONS = 10_000
 
 export type SessionCache = ReturnType<typeof createSessionCache>
 
-type Entry = { readonly viewer: Promise<Viewer | undefined>; readonly until: number }
+type Entry = { readonly viewer: Promise<Viewer | undefined>; readonly expiresAt: number }
 
 /**
- * Remembers who a session belongs to for five seconds. Callers that ask together share one query; an ended session is
- * remembered as such. `forget` after the revoking commit: a query that began before it is never believed again.
+ * Caches the viewer of a session for five seconds. Concurrent callers share one query; that a session has ended is cached
+ * too. Call `evict` after the commit that revokes sessions; the results of queries that began earlier are then not reused.
  */
 export function createSessionCache(
   load: (sessionId: string) => Promise<Viewer | undefined>,
@@ -19,11 +19,11 @@ export function createSessionCache(
 ) {
   const entries = new Map<string, Entry>()
 
-  function ask(sessionId: string): Entry {
-    const entry = { viewer: load(sessionId), until: now() + SESSION_CACHE_SECONDS * 1000 }
+  function loadEntry(sessionId: string): Entry {
+    const entry = { viewer: load(sessionId), expiresAt: now() + SESSION_CACHE_SECONDS * 1000 }
     entries.delete(sessionId)
     entries.set(sessionId, entry)
-    if (entries.size > MOST_SESSIONS) evictOldest()
+    if (entries.size > MAX_SESSIONS) evictOldest()
     entry.viewer.catch(() => {
       if (entries.get(sessionId) === entry) entries.delete(sessionId)
     })
@@ -40,9 +40,9 @@ export function createSessionCache(
   return {
     find(sessionId: string): Promise<Viewer | undefined> {
       const cached = entries.get(sessionId)
-      return (cached && cached.until > now() ? cached : ask(sessionId)).viewer
+      return (cached && cached.expiresAt > now() ? cached : loadEntry(sessionId)).viewer
     },
-    forget(sessionIds: Iterable<string>): void {
+    evict(sessionIds: Iterable<string>): void {
       for (const sessionId of sessionIds) entries.delete(sessionId)
     },
   }

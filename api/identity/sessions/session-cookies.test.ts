@@ -25,7 +25,7 @@ test.each([
 ])('at %s cookies end in "%s"', async (publicUrl, secure) => {
   const app = Fastify()
   app.get('/in', async (_request, reply) =>
-    setSessionCookies(reply, { refreshToken: 'a', deviceMark: 'b' }, publicUrl),
+    setSessionCookies(reply, { refreshToken: 'a', deviceToken: 'b' }, publicUrl),
   )
   app.get('/out', async (_request, reply) => clearRefreshCookie(reply, publicUrl))
   const rest = `Path=/api/user; HttpOnly; SameSite=Strict${secure}`

@@ -10,7 +10,7 @@ import { anOrderBody, place } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
 import { createAccessTokens } from './access-token.ts'
-import { deleteOldSessions } from './delete-old-sessions.ts'
+import { deleteExpiredCredentials } from './delete-expired-credentials.ts'
 
 const testShop = openTestShop()
 
@@ -391,15 +391,15 @@ test('what has run out is swept away, and nothing else', async () => {
   const { cookie } = await aSignedInCustomer()
   await signIn('nobody@example.test')
   testShop.clock.advanceSeconds(29 * 24 * 3600)
-  await deleteOldSessions(db, testShop.clock.now(), hasOrders)
+  await deleteExpiredCredentials(db, testShop.clock.now(), hasOrders)
   expect(await db.select().from(attemptCounters)).toEqual([])
   const next = cookieOf(await refresh(cookie))
   testShop.clock.advanceSeconds(2 * 24 * 3600)
-  await deleteOldSessions(db, testShop.clock.now(), hasOrders)
+  await deleteExpiredCredentials(db, testShop.clock.now(), hasOrders)
   expect(await db.select().from(refreshTokens)).toHaveLength(1)
   testShop.clock.advanceSeconds(29 * 24 * 3600)
   expect((await refresh(next)).statusCode).toBe(401)
-  await deleteOldSessions(db, testShop.clock.now(), hasOrders)
+  await deleteExpiredCredentials(db, testShop.clock.now(), hasOrders)
   expect(await db.select().from(sessions)).toEqual([])
 })
 
@@ -417,7 +417,7 @@ test('who never verified their account is forgotten after a month, unless somebo
   await post('register', { ...account, method: 'email', email: 'late@example.test' })
   await post('forgot-password', { identifier: forgotten.email })
   testShop.clock.advanceSeconds(31 * 24 * 3600)
-  await deleteOldSessions(db, testShop.clock.now(), hasOrders)
+  await deleteExpiredCredentials(db, testShop.clock.now(), hasOrders)
   const ids = (await db.select({ id: users.id }).from(users)).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(cached.map(({ id }) => id)))
   expect(ids).not.toContain(forgotten.id)

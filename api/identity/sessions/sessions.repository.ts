@@ -4,10 +4,10 @@ import type { DbOrTx } from '#database/connect.ts'
 import { users } from '#database/schema/identity/accounts.ts'
 import { refreshTokens, sessions } from '#database/schema/identity/sessions.ts'
 
-/** Why a session was ended. */
-export type EndReason = NonNullable<typeof sessions.$inferSelect.revokedReason>
+/** Why a session was revoked. */
+export type RevocationReason = NonNullable<typeof sessions.$inferSelect.revokedReason>
 
-/** The account of a session that is still open and whose account still exists; by primary keys. */
+/** The account of a session, unless the session was revoked or the account deleted. Uses primary keys. */
 export async function findOpenSession(db: DbOrTx, sessionId: string) {
   const [row] = await db
     .select({ userId: users.id, role: users.role })
@@ -26,8 +26,8 @@ export async function insertRefreshToken(tx: DbOrTx, row: typeof refreshTokens.$
 }
 
 /**
- * Marks a current token as replaced and answers whose it was; undefined when it is unknown, expired, already replaced or
- * of an ended session. Of two callers at once the second waits for the first one's row and then finds it replaced.
+ * Marks a current token as replaced and returns its session; undefined when it is unknown, expired, already replaced or of a
+ * revoked session. Of two concurrent callers the second waits for the row lock and then finds the token replaced.
  */
 export async function replaceRefreshToken(tx: DbOrTx, tokenHash: string, now: Date) {
   const [row] = await tx
@@ -53,7 +53,7 @@ export async function updateLastUse(tx: DbOrTx, sessionId: string, now: Date): P
   await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
 }
 
-/** A token of an open session, current or replaced. */
+/** A current or replaced token of a session that is not revoked. */
 export async function findRefreshToken(db: DbOrTx, tokenHash: string) {
   const [row] = await db
     .select({ sessionId: sessions.id, userId: users.id, replacedAt: refreshTokens.replacedAt })
@@ -64,7 +64,7 @@ export async function findRefreshToken(db: DbOrTx, tokenHash: string) {
   return row
 }
 
-/** Hash of the one token of a session that is not replaced yet. */
+/** The hash of the only token of a session that is not replaced. */
 export async function findCurrentTokenHash(db: DbOrTx, sessionId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ tokenHash: refreshTokens.tokenHash })
@@ -73,13 +73,13 @@ export async function findCurrentTokenHash(db: DbOrTx, sessionId: string): Promi
   return row?.tokenHash
 }
 
-type Ending = { reason: EndReason; now: Date }
+type Revocation = { reason: RevocationReason; now: Date }
 
-/** Ends one session; nothing happens to one that has ended. */
-export async function updateSessionEnded(
+/** Revokes a session; does nothing when it is already revoked. */
+export async function revokeSession(
   db: DbOrTx,
   sessionId: string,
-  { reason, now }: Ending,
+  { reason, now }: Revocation,
 ): Promise<void> {
   await db
     .update(sessions)
@@ -88,13 +88,13 @@ export async function updateSessionEnded(
 }
 
 /**
- * Ends every open session of an account, `except` one if told, and answers their ids: after the commit hand them to
- * `sessions.forget`, so that their access tokens stop at once.
+ * Revokes all sessions of an account but `except` and returns their ids. Pass these to `sessions.evict` after the commit, so
+ * that their access tokens stop working at once.
  */
-export async function updateSessionsEnded(
+export async function revokeSessionsOf(
   db: DbOrTx,
   userId: string,
-  { reason, now, except }: Ending & { except?: string | undefined },
+  { reason, now, except }: Revocation & { except?: string | undefined },
 ): Promise<string[]> {
   const rows = await db
     .update(sessions)
@@ -119,12 +119,12 @@ export async function deleteExpiredRefreshTokens(db: DbOrTx, now: Date): Promise
   await db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, expired))
 }
 
-/** Deletes sessions last used before a moment, with their tokens. */
-export async function deleteSessionsUnusedSince(db: DbOrTx, moment: Date): Promise<void> {
+/** Deletes sessions not used since `since`, with their tokens. */
+export async function deleteSessionsUnusedSince(db: DbOrTx, since: Date): Promise<void> {
   const unused = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(lt(sessions.lastUsedAt, moment))
+    .where(lt(sessions.lastUsedAt, since))
     .limit(MAX_DELETED_ROWS)
   await db.delete(sessions).where(inArray(sessions.id, unused))
 }

@@ -18,10 +18,10 @@ import { createRefreshSession } from './refresh-session.ts'
 import { createRefreshTokens } from './refresh-token.ts'
 import { createSessionCache } from './session-cache.ts'
 import {
-  type EndReason,
   findOpenSession,
   findRefreshToken,
-  updateSessionEnded,
+  type RevocationReason,
+  revokeSession,
 } from './sessions.repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInWithCode } from './sign-in-with-code.ts'
@@ -29,8 +29,8 @@ import { createSignInWithGoogle } from './sign-in-with-google.ts'
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
-/** What a browser that signs out still holds. */
-type HeldTokens = { refreshToken: string | undefined; accessToken: string | undefined }
+/** The tokens that a browser sends when it signs out. */
+type SignOutTokens = { refreshToken: string | undefined; accessToken: string | undefined }
 
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   google: GoogleIssuer | undefined
@@ -42,7 +42,7 @@ type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   secondFactorCodes: SecondFactorCodes
 }
 
-/** Who is signed in, and for how long (docs/product.md §3, docs/reliability.md A1, A2, A5). */
+/** Sign-in, sessions and their tokens. docs/product.md §3, docs/reliability.md A1, A2, A5 */
 export function createSessionsService(needs: Needs) {
   const { db, withTx, clock, config, passwords, countHit } = needs
   const now = () => clock().getTime()
@@ -51,33 +51,33 @@ export function createSessionsService(needs: Needs) {
   const knownDevices = createDeviceCookies('known device', config.secret)
   const cache = createSessionCache(loadViewer, now)
   const open = createOpenSession({ withTx, clock, accessTokens, refreshTokens, knownDevices })
-  const { openUnlessWanted, completeSignIn } = createSecondFactorStep({ ...needs, open })
+  const { openUnlessSecondFactor, completeSignIn } = createSecondFactorStep({ ...needs, open })
 
   async function loadViewer(sessionId: string): Promise<Viewer | undefined> {
     const account = await findOpenSession(db, sessionId)
     return account && createViewer({ ...account, sessionId })
   }
 
-  async function end(sessionId: string, reason: EndReason): Promise<void> {
-    await updateSessionEnded(db, sessionId, { reason, now: clock() })
-    cache.forget([sessionId])
+  async function revoke(sessionId: string, reason: RevocationReason): Promise<void> {
+    await revokeSession(db, sessionId, { reason, now: clock() })
+    cache.evict([sessionId])
   }
 
   return {
     open,
-    signIn: createSignIn({ db, passwords, countHit: countHit, knownDevices, open: openUnlessWanted }),
-    ...createSignInWithCode({ ...needs, open: openUnlessWanted }),
-    signInWithGoogle: createSignInWithGoogle({ ...needs, open: openUnlessWanted }),
+    signIn: createSignIn({ db, passwords, countHit, knownDevices, open: openUnlessSecondFactor }),
+    ...createSignInWithCode({ ...needs, open: openUnlessSecondFactor }),
+    signInWithGoogle: createSignInWithGoogle({ ...needs, open: openUnlessSecondFactor }),
     completeSignIn,
 
-    /** What the Google button needs; null in a shop without Google sign-in. */
+    /** Settings of the Google button; null in a shop without Google sign-in. */
     googleButton: googleButtonOf(needs.google),
 
     refresh: createRefreshSession({ db, withTx, clock, accessTokens, refreshTokens, cache }),
 
     /**
-     * Who an access token speaks for. What it says about the session and the role is at most five seconds old, and not old
-     * at all for changes made by this process. Throws unauthenticated.
+     * The viewer that an access token belongs to. Session and role are at most five seconds old; changes made by this process
+     * are visible at once. Throws unauthenticated.
      */
     async viewerOf(accessToken: string): Promise<Viewer> {
       const claims = accessTokens.read(accessToken, now())
@@ -87,16 +87,16 @@ export function createSessionsService(needs: Needs) {
       return viewer
     },
 
-    /** Ends the session of the refresh cookie and that of the access token, mostly the same. Never refuses. */
-    async signOut({ refreshToken, accessToken }: HeldTokens): Promise<void> {
-      const held = refreshToken && (await findRefreshToken(db, refreshTokens.hashOf(refreshToken)))
+    /** Revokes the sessions of the refresh token and of the access token, usually the same one. Never throws for bad tokens. */
+    async signOut({ refreshToken, accessToken }: SignOutTokens): Promise<void> {
+      const refreshSession = refreshToken && (await findRefreshToken(db, refreshTokens.hashOf(refreshToken)))
       const claims = accessToken && accessTokens.read(accessToken, now())
-      const sessionIds = [held, claims].flatMap((found) => (found ? [found.sessionId] : []))
-      for (const sessionId of new Set(sessionIds)) await end(sessionId, 'signed-out')
+      const sessionIds = [refreshSession, claims].flatMap((session) => (session ? [session.sessionId] : []))
+      for (const sessionId of new Set(sessionIds)) await revoke(sessionId, 'signed-out')
     },
 
-    /** Makes this process look again at sessions that were ended in a transaction; call it after the commit. */
-    forget: cache.forget,
+    /** Removes sessions from this process's cache. Call it after the commit that revoked them. */
+    evict: cache.evict,
   }
 }
 

@@ -1,13 +1,11 @@
 import { isSameText, keyedHash, keyFor } from '#api/secrets.ts'
 
-/** How long the second step of a sign-in may take. */
+/** Time limit for the second step of a sign-in. */
 const TICKET_SECONDS = 5 * 60
 
-export type SignInTickets = ReturnType<typeof createSignInTickets>
-
 /**
- * Says of an account that somebody has passed the first step of its sign-in; opens nothing without a code. It speaks of the
- * password of then: one changed since is a sign-in to be started anew. `now` is in milliseconds.
+ * Signed tickets that prove the first step of a sign-in; they grant no access without a code. A ticket is bound to the
+ * password at that time and becomes invalid when the password changes. `now` is in milliseconds.
  */
 export function createSignInTickets(secret: string) {
   const key = keyFor('sign-in ticket', secret)
@@ -21,13 +19,13 @@ export function createSignInTickets(secret: string) {
       return `${userId}.${expiresAt}.${macOf(userId, expiresAt, passwordHash)}`
     },
 
-    /** Whose ticket this is, if it is one: to be believed only when `isGood`. */
-    accountOf(ticket: string): string | undefined {
+    /** The account named in a ticket. Not verified: check `isValid` before trusting it. */
+    userIdOf(ticket: string): string | undefined {
       const [userId = ''] = ticket.split('.')
       return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(userId) ? userId : undefined
     },
 
-    isGood(ticket: string, passwordHash: string | null, now: number): boolean {
+    isValid(ticket: string, passwordHash: string | null, now: number): boolean {
       const [userId = '', expiresAt = '', mac = '', ...rest] = ticket.split('.')
       return (
         rest.length === 0 &&

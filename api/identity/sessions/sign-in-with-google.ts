@@ -1,6 +1,11 @@
 import { notFound, unauthenticated } from '#api/errors.ts'
-import { findAccountBy, insertUser, updatePassword } from '#api/identity/accounts/accounts.repository.ts'
-import { findGoogleAccount, linkGoogleAccount } from '#api/identity/accounts/google.repository.ts'
+import {
+  findAccountBy,
+  findGoogleAccount,
+  insertUser,
+  linkGoogleAccount,
+  updatePassword,
+} from '#api/identity/accounts/accounts.repository.ts'
 import { lockIdentifier } from '#api/identity/accounts/unverified-contacts.repository.ts'
 import type { MarkVerified } from '#api/identity/accounts/verify-identifier.ts'
 import { rateLimitAddress } from '#api/limits/caller-address.ts'
@@ -9,12 +14,11 @@ import type { ServiceNeeds } from '#api/needs.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import type { GoogleIssuer } from './google-identity.ts'
-import { type GoogleIdentity, readGoogleToken } from './google-identity.ts'
+import { type GoogleIdentity, type GoogleIssuer, readGoogleToken } from './google-identity.ts'
 import type { Device, OpenedSession, OpenSession } from './open-session.ts'
 
-/** Tokens one address may have refused: verifying a signature is not free. */
-const REFUSED_PER_ADDRESS = { max: 100, windowSeconds: 15 * 60, beyond: 'reject' } as const
+/** Limit on invalid tokens from one address, because verifying signatures takes CPU time. */
+const INVALID_PER_ADDRESS = { max: 100, windowSeconds: 15 * 60, beyond: 'reject' } as const
 
 type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
   google: GoogleIssuer | undefined
@@ -24,29 +28,29 @@ type Needs = Pick<ServiceNeeds, 'withTx' | 'clock'> & {
 }
 
 /**
- * Signs in with Google's credential. The email of a verified account joins that account; an unverified one is taken over
- * without its old password, since whoever registered it may be somebody else; a new email gets a new account. Throws
+ * Signs in with a Google ID token. It is linked to the account that has verified the email; an unverified account is taken
+ * over without its password, because somebody else may have registered it; otherwise a new account is created. Throws
  * unauthenticated, unavailable, and notFound in a shop without Google. docs/product.md §3
  */
 export function createSignInWithGoogle({ withTx, clock, google, countHit, open, markVerified }: Needs) {
-  async function accountOf(tx: Tx, identity: GoogleIdentity): Promise<string> {
+  async function findOrCreateAccount(tx: Tx, identity: GoogleIdentity): Promise<string> {
     const now = clock()
     const email = { kind: 'email', value: identity.email } as const
     await lockIdentifier(tx, identity.email)
-    const joined = await findGoogleAccount(tx, identity.googleId)
-    if (joined) return joined
-    const known = await findAccountBy(tx, email)
-    const own = known?.isClaimable ? known : undefined
-    const userId = own?.id ?? newId(now.getTime())
-    if (!own) {
+    const linkedId = await findGoogleAccount(tx, identity.googleId)
+    if (linkedId) return linkedId
+    const sameEmail = await findAccountBy(tx, email)
+    const account = sameEmail?.isClaimable ? sameEmail : undefined
+    const userId = account?.id ?? newId(now.getTime())
+    if (!account) {
       await insertUser(tx, { id: userId, name: identity.name, createdAt: now, updatedAt: now })
-    } else if (!own.isVerified) {
+    } else if (!account.isVerified) {
       await updatePassword(tx, userId, { passwordHash: null, now })
     }
-    if (!own?.isVerified && !(await markVerified(tx, userId, email, now))) {
+    if (!account?.isVerified && !(await markVerified(tx, userId, email, now))) {
       throw unauthenticated(messages.googleFailed)
     }
-    const name = own?.isVerified ? undefined : identity.name
+    const name = account?.isVerified ? undefined : identity.name
     await linkGoogleAccount(tx, userId, { googleId: identity.googleId, name, now })
     return userId
   }
@@ -54,9 +58,9 @@ export function createSignInWithGoogle({ withTx, clock, google, countHit, open, 
   return async (credential: string, device: Device): Promise<OpenedSession> => {
     if (!google) throw notFound(messages.googleUnavailable)
     const address = rateLimitAddress(device.address)
-    const attempt = await countHit([{ key: `google:address:${address}`, ...REFUSED_PER_ADDRESS }])
+    const attempt = await countHit([{ key: `google:address:${address}`, ...INVALID_PER_ADDRESS }])
     const identity = await readGoogleToken(credential, google, clock())
     await attempt.refund()
-    return open(await withTx((tx) => accountOf(tx, identity)), device)
+    return open(await withTx((tx) => findOrCreateAccount(tx, identity)), device)
   }
 }

@@ -24,7 +24,7 @@ test.each([
     db,
     passwords: {
       hash: async () => expect.fail('Signing in stores no password'),
-      isRight: async (_hash, password) => {
+      verify: async (_hash, password) => {
         compared.push(password)
         return false
       },

@@ -4,11 +4,11 @@ import type { CountHit } from '#api/limits/rate-limits.ts'
 import type { ServiceNeeds } from '#api/needs.ts'
 import type { SiteService } from '#api/settings/site.service.ts'
 
-/** What the staff service and its verbs need. */
+/** Dependencies of the staff service and its operations. */
 export type StaffNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
   passwords: Passwords
   countHit: CountHit
   site: SiteService
   markVerified: MarkVerified
-  forgetSessions: (sessionIds: Iterable<string>) => void
+  evictSessions: (sessionIds: Iterable<string>) => void
 }

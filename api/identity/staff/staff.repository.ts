@@ -6,13 +6,13 @@ import { secondFactors } from '#database/schema/identity/second-factor.ts'
 import { sessions } from '#database/schema/identity/sessions.ts'
 import { staffInvitations } from '#database/schema/identity/staff.ts'
 
-/** Members and sessions one answer holds at most. */
-const MOST_ROWS = 500
+/** Limit of each list: staff members, invitations and sessions. */
+const MAX_ROWS = 500
 
 const isStaff = and(inArray(users.role, ['admin', 'seller']), isNull(users.deletedAt))
 
-/** Admins first, then sellers, by name; on `users_role_created_idx`. `since`: sessions used before it are over. */
-export async function listMembers(db: DbOrTx, since: Date): Promise<StaffMember[]> {
+/** Admins first, then sellers, by name. Sessions not used since `since` have expired. Uses `users_role_created_idx`. */
+export async function listStaffMembers(db: DbOrTx, since: Date): Promise<StaffMember[]> {
   const rows = await db
     .select({
       id: users.id,
@@ -31,7 +31,7 @@ export async function listMembers(db: DbOrTx, since: Date): Promise<StaffMember[
     .where(isStaff)
     .groupBy(users.id)
     .orderBy(asc(users.role), asc(users.name), asc(users.id))
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
   return rows.map(({ lastSeenAt, role, ...row }) => ({
     ...row,
     role: role === 'admin' ? 'admin' : 'seller',
@@ -41,7 +41,7 @@ export async function listMembers(db: DbOrTx, since: Date): Promise<StaffMember[
 
 const isOpen = and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt))
 
-/** Invitations nobody accepted and nobody took back, expired ones too, newest first. */
+/** Invitations that were neither accepted nor withdrawn, expired ones included, newest first. */
 export async function listOpenInvitations(db: DbOrTx): Promise<Invitation[]> {
   return db
     .select({
@@ -56,7 +56,7 @@ export async function listOpenInvitations(db: DbOrTx): Promise<Invitation[]> {
     .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
     .where(isOpen)
     .orderBy(desc(staffInvitations.createdAt))
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
 }
 
 export async function insertInvitation(
@@ -66,7 +66,7 @@ export async function insertInvitation(
   await tx.insert(staffInvitations).values(row)
 }
 
-/** Takes open invitations back, that with this id or all to this contact; answers the first of them. */
+/** Withdraws the open invitation with this id, or all to this contact; returns the first of them. */
 export async function withdrawInvitations(
   tx: DbOrTx,
   which: { id: string } | { contact: string },
@@ -82,17 +82,17 @@ export async function withdrawInvitations(
   return row
 }
 
-/** Takes back the open invitations somebody sent, and those that were sent to one of their contacts. */
+/** Withdraws the open invitations that an account sent, and those sent to one of its contacts. */
 export async function withdrawOtherInvitations(
   tx: DbOrTx,
   { userId, contacts }: { userId: string; contacts: string[] },
   now: Date,
 ): Promise<void> {
-  const about = or(eq(staffInvitations.invitedBy, userId), inArray(staffInvitations.contact, contacts))
-  await tx.update(staffInvitations).set({ withdrawnAt: now }).where(and(about, isOpen))
+  const concerned = or(eq(staffInvitations.invitedBy, userId), inArray(staffInvitations.contact, contacts))
+  await tx.update(staffInvitations).set({ withdrawnAt: now }).where(and(concerned, isOpen))
 }
 
-/** Forgets the invitations that hold the email or phone of an account that is being erased. */
+/** Deletes the invitations with the email or phone of an account that is being deleted. */
 export async function deleteInvitationsTo(
   tx: DbOrTx,
   { userId, contacts }: { userId: string; contacts: string[] },
@@ -102,14 +102,14 @@ export async function deleteInvitationsTo(
     .where(or(eq(staffInvitations.acceptedBy, userId), inArray(staffInvitations.contact, contacts)))
 }
 
-/** The invitation with this token's hash; with `lock`, of two clicks at once the second sees what the first one did. */
+/** The invitation with this token's hash; with `lock` its row is locked, so that concurrent callers cannot accept it twice. */
 export async function findInvitation(db: DbOrTx, tokenHash: string, { lock = false } = {}) {
   const query = db.select().from(staffInvitations).where(eq(staffInvitations.tokenHash, tokenHash))
   const [row] = await (lock ? query.for('update') : query)
   return row
 }
 
-export async function markAccepted(
+export async function markInvitationAccepted(
   tx: DbOrTx,
   id: string,
   { acceptedBy, now }: { acceptedBy: string; now: Date },
@@ -117,7 +117,7 @@ export async function markAccepted(
   await tx.update(staffInvitations).set({ acceptedAt: now, acceptedBy }).where(eq(staffInvitations.id, id))
 }
 
-/** Open sessions of the staff that were used after a moment, the last used first. */
+/** Sessions of the staff that are not revoked and were used since `since`, the last used first. */
 export async function listSessionsOfStaff(
   db: DbOrTx,
   since: Date,
@@ -137,10 +137,10 @@ export async function listSessionsOfStaff(
     .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(and(isStaff, isNull(sessions.revokedAt), gt(sessions.lastUsedAt, since)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
 }
 
-/** Whose open session this is, when it is one of the staff's. */
+/** The account and browser of a session, if it belongs to the staff and is not revoked. */
 export async function findStaffSession(db: DbOrTx, sessionId: string) {
   const [row] = await db
     .select({ userId: users.id, userAgent: sessions.userAgent })

@@ -1,6 +1,6 @@
 import { escapeHtml } from './email-content.ts'
 
-export type FramedEmail = {
+type FramedEmail = {
   shopName: string
   publicUrl: string
   subject: string

@@ -11,7 +11,7 @@ type Request = {
 }
 
 /** The gateway's JSON answer, or the failure. */
-export type SmsGatewayResponse = { answer: Record<string, unknown> } | { failed: DeliveryFailure }
+type SmsGatewayResponse = { answer: Record<string, unknown> } | { failed: DeliveryFailure }
 
 /**
  * Posts to a gateway and parses its JSON answer. Times out after ten seconds and follows no redirects: the body contains API

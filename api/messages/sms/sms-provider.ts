@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '#api/messages/delivery-outcome.ts'
 
-export type Sms = {
+type Sms = {
   /** The outbox id: the same in all attempts, so that gateways that deduplicate by it send once. */
   id: string
   /** `8801XXXXXXXXX`, which all gateways accept. docs/bangladesh.md §3.2 */

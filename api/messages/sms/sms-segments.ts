@@ -8,7 +8,7 @@ const costs = new Map([
   ...[...GSM_ESCAPED].map((character): [string, number] => [character, 2]),
 ])
 
-export type SmsSize = {
+type SmsSize = {
   encoding: 'GSM-7' | 'UCS-2'
   /** Units of the encoding: a character, or two for `{`, `€` and an emoji. */
   units: number

@@ -11,7 +11,7 @@ type Headers = Record<string, string>
 
 const get = (path: string, headers: Headers = {}) => testShop.app.inject({ url: `/api${path}`, headers })
 
-test('an admin finds customers by name, email, phone or role, and sees what they ordered', async () => {
+test('an admin finds customers by name, email, phone or role, with their order figures', async () => {
   const { db } = testShop.database
   const admin = await anAdmin(db, { createdAt: new Date('2020-01-01') })
   const headers = await signInAs(testShop, admin)

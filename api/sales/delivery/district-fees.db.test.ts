@@ -7,7 +7,7 @@ import { signInAs } from '#testing/sign-in.ts'
 
 const at = openTestShop()
 
-test('a district with a fee of its own pays it, until the admin takes it away', async () => {
+test('a district with a fee of its own is charged that fee, until the admin removes it', async () => {
   const { db } = at.database
   const admin = await signInAs(at, await anAdmin(db))
   const buyer = await aBuyer(at)
@@ -46,7 +46,7 @@ test('a district with a fee of its own pays it, until the admin takes it away', 
   expect((await set({ districtFees: {} })).data).toEqual({ shippingFee: 80, shippingFeeOutside: 130 })
 })
 
-test('two admins who set fees lose nothing of each other', async () => {
+test('two admins who set fees do not overwrite each other', async () => {
   const { db } = at.database
   const [one, two] = [await signInAs(at, await anAdmin(db)), await signInAs(at, await anAdmin(db))]
   const set = (headers: Record<string, string>, payload: object) =>

@@ -37,7 +37,7 @@ const units =
   )
 const tens = '. . twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** What a clerk would count from the words. */
+/** Computes the amount from its words. */
 function counted(words: string): number {
   let total = 0
   let part = 0
@@ -55,7 +55,7 @@ function counted(words: string): number {
   return total + part
 }
 
-test('the words of any amount say that amount', () => {
+test('the words of any amount add up to that amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), (amount) => {
       expect(counted(amountInWords(amount))).toBe(amount)

@@ -31,11 +31,11 @@ test.each([
   ['cash on delivery is to be collected', {}, 'Collect ৳1,130'],
   ['a paid order collects nothing', { paymentStatus: 'paid' }, 'Paid'],
   [
-    'a wallet payment that nobody has seen is not collected at the door',
+    'an unconfirmed wallet payment is not collected on delivery',
     { paymentMethod: 'mobile-banking' },
     'Not paid yet',
   ],
-  ['a cancelled order goes nowhere', { status: 'cancelled' }, 'Cancelled'],
+  ['a cancelled order is marked as cancelled', { status: 'cancelled' }, 'Cancelled'],
 ] as const)('%s', (_name, part, words) => {
   const facts = documentFacts([{ ...order, ...part }], issuer, { kind: 'packing-slip', paper: '80mm' })
   expect(facts.orders[0]?.toCollect).toBe(words)

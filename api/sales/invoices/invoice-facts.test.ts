@@ -43,7 +43,7 @@ const anOrder = (input: Partial<Order> = {}): Order => ({
   ...input,
 })
 
-test('an invoice says who bought what, where it goes and what it came to', () => {
+test('an invoice shows the buyer, the lines, the address and the total', () => {
   expect(invoiceFacts(anOrder(), issuer)).toMatchObject({
     number: '#d7e4f1',
     date: 'Nov 21, 2026',
@@ -66,7 +66,7 @@ test('an invoice says who bought what, where it goes and what it came to', () =>
   })
 })
 
-test('a coupon is taken off by its name', () => {
+test('a coupon discount is shown with the coupon’s name', () => {
   const order = anOrder({ couponCode: 'EID10', discountAmount: 12_200, grandTotal: 109_930 })
   expect(invoiceFacts(order, issuer).sums[1]).toEqual({ label: 'Coupon EID10', amount: '−৳12,200' })
 })
@@ -82,11 +82,11 @@ test.each([
     { paymentMethod: 'ssl', paymentStatus: 'pending' },
     { state: 'Payment pending', note: '' },
   ],
-] as const)('how the payment of %j stands', (input, payment) => {
+] as const)('the payment of %j', (input, payment) => {
   expect(invoiceFacts(anOrder(input), issuer).payment).toMatchObject(payment)
 })
 
-test('the sheet says whom to ask, by telephone where the shop has one', () => {
+test('the invoice shows where to ask, with a phone number if the shop has one', () => {
   expect(invoiceFacts(anOrder(), issuer).question).toBe(
     'Questions about this order? Call 01700-000000 or visit biponi.example',
   )

@@ -36,7 +36,7 @@ const factsOf = (lineCount: number, name: string): InvoiceFacts => ({
   payment: { method: 'Cash on Delivery', state: 'Unpaid', isPaid: false, note: '' },
 })
 
-test('an invoice of twelve lines with long names is one sheet of A4', async () => {
+test('an invoice of twelve lines with long names fits on one page of A4', async () => {
   const [page, ...others] = await pagesOf(factsOf(12, LONG_NAME))
   expect(others).toEqual([])
   expect(page?.size).toEqual(A4)
@@ -44,7 +44,7 @@ test('an invoice of twelve lines with long names is one sheet of A4', async () =
   expect(page?.line).toContain('page 1 of 1')
 })
 
-test('a longer one goes on to further sheets, each with the titles of the table and its number', async () => {
+test('a longer one continues on further pages, each with the table header and its page number', async () => {
   const pages = await pagesOf(factsOf(40, LONG_NAME))
   expect(pages.length).toBeGreaterThan(1)
   for (const [index, { size, texts, line }] of pages.entries()) {
@@ -57,7 +57,7 @@ test('a longer one goes on to further sheets, each with the titles of the table 
   expect(pages.at(-1)?.texts).toContain('Total')
 })
 
-test('every font is embedded, so that the sheet looks the same everywhere', async () => {
+test('every font is embedded, so that the page looks the same everywhere', async () => {
   const [page] = await pagesOf(factsOf(1, LONG_NAME))
   expect(page?.fonts.length).toBeGreaterThan(0)
   for (const { name, isMissing } of page?.fonts ?? []) {
@@ -66,7 +66,7 @@ test('every font is embedded, so that the sheet looks the same everywhere', asyn
   }
 })
 
-test('Bangla names stand there in the glyphs of their joined letters', async () => {
+test('Bangla names are set in the glyphs of their conjuncts', async () => {
   const [page] = await pagesOf(factsOf(1, LONG_NAME))
   for (const [weight, text] of [
     ['700Bold/AnekBangla_700Bold', 'রহিমা বেগম'],
@@ -75,7 +75,7 @@ test('Bangla names stand there in the glyphs of their joined letters', async () 
     for (const word of text.match(/[\u0980-\u09ff]+/g) ?? []) {
       const { joined, apart } = shaped(weight, word)
       expect(has(page?.widths ?? [], joined), word).toBe(true)
-      // Letters one after the other, as they are typed, are other glyphs: no word with a join is set so.
+      // The letters set one by one have other glyphs: no word with a conjunct may be set so.
       if (String(joined) !== String(apart)) expect(has(page?.widths ?? [], apart), word).toBe(false)
     }
   }
@@ -87,7 +87,7 @@ test('Bangla names stand there in the glyphs of their joined letters', async () 
 type Glyph = { width: number }
 type FontOfPage = { name: string; missingFile: boolean }
 
-/** What a reader of the PDF finds on each page. */
+/** The text of each page of the PDF. */
 async function pagesOf(facts: InvoiceFacts) {
   const pdf = await getDocumentProxy(new Uint8Array(await renderInvoice(facts, undefined)))
   const { OPS } = await getResolvedPDFJS()
@@ -117,7 +117,7 @@ async function pagesOf(facts: InvoiceFacts) {
   )
 }
 
-/** The widths of a word's glyphs, in thousandths of the size: with its letters joined by HarfBuzz, and each alone. */
+/** The widths of a word's glyphs, in thousandths of the font size: shaped by HarfBuzz, and letter by letter. */
 function shaped(weight: string, word: string) {
   const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-bangla/${weight}.ttf`)
   const face = new Face(new Bytes(new Uint8Array(readFileSync(file)).buffer))
@@ -134,7 +134,7 @@ function shaped(weight: string, word: string) {
   return { joined: widthsOf(word), apart: [...word].flatMap(widthsOf) }
 }
 
-/** Whether these widths stand somewhere in a row; a PDF rounds them. */
+/** Whether a row contains this sequence of widths, which a PDF rounds. */
 function has(widths: readonly number[], input: readonly number[]): boolean {
   return widths.some((_, at) =>
     input.every((width, index) => Math.abs((widths[at + index] ?? Number.NaN) - width) < 1),

@@ -24,7 +24,7 @@ const download = (headers: Record<string, string>, id: string) =>
 const pagesOf = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 
 describe('an invoice', () => {
-  test('comes as a PDF to be saved under the order’s id', async () => {
+  test('is a PDF download named after the order’s id', async () => {
     const { id, buyer } = await anOrderOf()
     const answer = await download(buyer, id)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -38,7 +38,7 @@ describe('an invoice', () => {
     expect(pagesOf(answer.rawPayload)).toBe(1)
   })
 
-  test('of twelve lines with long Bangla names stays on one page; of fifty it goes on to others', async () => {
+  test('of twelve lines with long Bangla names fits on one page; of fifty it needs more', async () => {
     const name = 'ঢাকাই জামদানি শাড়ি, হাতে বোনা, ক্ষুদ্র ও কুটির শিল্প সংস্থার প্রত্যয়িত, লাল-সাদা পাড়'
     const twelve = await anOrderOf(12)
     const fifty = await anOrderOf(50)
@@ -47,7 +47,7 @@ describe('an invoice', () => {
     expect(pagesOf((await download(fifty.buyer, fifty.id)).rawPayload)).toBeGreaterThan(1)
   })
 
-  test('prints names as they are, whatever they would mean to the typesetter', async () => {
+  test('prints names as they are, whatever they would mean as typst code', async () => {
     const { id, buyer } = await anOrderOf()
     const nasty = '#panic("no") #read("/etc/passwd") $x$ *b* <a> @b \\ `c` "q" // /* 🙂 \u202e \u0007'
     await db().update(orderLines).set({ productName: nasty, sellerName: nasty, color: nasty })
@@ -59,7 +59,7 @@ describe('an invoice', () => {
     expect([answer.statusCode, pagesOf(answer.rawPayload)]).toEqual([200, 1])
   })
 
-  test('is also an admin’s, and nobody else’s', async () => {
+  test('is available to its buyer and to admins only', async () => {
     const { id } = await anOrderOf()
     const admin = await signInAs(testShop, await anAdmin(db()))
     expect((await download(admin, id)).statusCode).toBe(200)

@@ -14,7 +14,7 @@ const testShop = openTestShop({ gateways: at.gateways })
 const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin } = onlineOrders(testShop)
 
-/** An order of ৳1,130, paid through the gateway, cancelled and sent back. */
+/** An order of ৳1,130, paid through the gateway, cancelled and refunded. */
 async function aRefundedOrder(): Promise<string> {
   const { id, url } = await anOnlineOrder()
   await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
@@ -29,14 +29,14 @@ const found = async () => (await listLedgerDifferences(db())).map(({ what }) => 
 const entry = (cause: 'placed' | 'refund', account: string) =>
   and(eq(ledgerEntries.cause, cause), eq(ledgerEntries.account, account))
 
-describe('the check of the books finds', () => {
-  test('a row that is gone', async () => {
+describe('the check of the ledger finds', () => {
+  test('a deleted row', async () => {
     await aRefundedOrder()
     await db().delete(ledgerEntries).where(entry('refund', 'customer'))
     expect(await found()).toEqual(['customer', 'unbalanced'])
   })
 
-  test('another amount', async () => {
+  test('a changed amount', async () => {
     await aRefundedOrder()
     await db().update(ledgerEntries).set({ amount: -1 }).where(entry('placed', 'goods'))
     expect(await found()).toEqual(['charged', 'unbalanced'])
@@ -49,13 +49,13 @@ describe('the check of the books finds', () => {
     expect(await found()).toEqual(['customer', 'misplaced', 'money'])
   })
 
-  test('money that left another place than it came to', async () => {
+  test('money that left another account than it was received in', async () => {
     await aRefundedOrder()
     await db().update(ledgerEntries).set({ account: 'by-hand' }).where(entry('refund', 'sslcommerz'))
     expect(await found()).toEqual(['misplaced'])
   })
 
-  test('an order, a payment or a refund that the books do not know of', async () => {
+  test('an order, a payment or a refund without a posting', async () => {
     const id = await aRefundedOrder()
     await db().update(orders).set({ status: 'pending' }).where(eq(orders.id, id))
     expect(await found()).toEqual(['charged', 'customer'])

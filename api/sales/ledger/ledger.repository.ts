@@ -83,7 +83,7 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
           sum(amount) filter (where status = 'rejected')::int as declined
         from refunds where order_id = o.id
       ) r on true
-    ), books as (
+    ), balances as (
       select order_id,
         sum(amount)::int as total,
         coalesce(sum(amount) filter (where account = 'customer'), 0)::int as customer,
@@ -111,7 +111,7 @@ export async function listLedgerDifferences(db: DbOrTx): Promise<LedgerDifferenc
     )
     select f.id as "orderId", c.what, c.booked, c.expected
     from facts f
-    left join books b on b.order_id = f.id
+    left join balances b on b.order_id = f.id
     left join unbalanced l on l.order_id = f.id
     left join misplaced m on m.order_id = f.id
     cross join lateral (values

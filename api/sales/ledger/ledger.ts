@@ -2,7 +2,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { Taka } from '#contract/taka.ts'
 
 /** A ledger account: see `database/schema/sales/ledger.ts`. A gateway's account is named after its provider. */
-export type Account = 'customer' | 'goods' | 'discount' | 'delivery' | 'kept' | MoneyAccount
+type Account = 'customer' | 'goods' | 'discount' | 'delivery' | 'kept' | MoneyAccount
 type MoneyAccount = 'by-hand' | 'sslcommerz' | 'bkash' | (string & {})
 
 /** One event in an order's ledger. Its entries sum to zero; `reference` prevents it from being posted twice. */

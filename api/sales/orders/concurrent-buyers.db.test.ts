@@ -37,7 +37,7 @@ describe('many buyers at once', () => {
     expect(await countRowsOf(testShop, orders)).toBe(5)
   })
 
-  test('two products wanted in opposite order never wait for each other', async () => {
+  test('orders of two products in opposite sequence never deadlock', async () => {
     const lamp = await aProduct(db(), { stock: 99 })
     const mug = await aProduct(db(), { stock: 99 })
     const all = await buyers(testShop, 40)

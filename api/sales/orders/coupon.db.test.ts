@@ -33,7 +33,7 @@ const withCoupon = (customer: { id: string }, product: { id: string; price: numb
     totalPrice: product.price + DELIVERY_FEE - discount,
   })
 
-test('a coupon takes its share off, once the shopper has seen how much', async () => {
+test('a coupon is applied once the shopper has seen the discount', async () => {
   const coupon = await aCoupon()
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
@@ -80,7 +80,7 @@ test('a customer uses a coupon once, also with many orders at once', async () =>
   expect(refused?.json().message).toBe(messages.couponAlreadyUsed)
 })
 
-test('cancelling gives the coupon back', async () => {
+test('cancelling releases the coupon', async () => {
   const coupon = await aCoupon({ maxUses: 1 })
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
@@ -92,7 +92,7 @@ test('cancelling gives the coupon back', async () => {
   expect(await usesOf(coupon.id)).toBe(1)
 })
 
-test('a coupon of a category counts for its products only', async () => {
+test('a coupon of a category applies to its products only', async () => {
   const coupon = await aCoupon()
   const category = await aCategory(db())
   await db().insert(couponCategories).values({ couponId: coupon.id, categoryId: category.id })
@@ -108,7 +108,7 @@ test('a coupon of a category counts for its products only', async () => {
   expect((await place(testShop, headers, both)).json().data.discount).toBe(56)
 })
 
-test('an unknown coupon is refused and nothing is stored', async () => {
+test('an unknown coupon is rejected and nothing is stored', async () => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
   const answer = await place(testShop, headers, withCoupon(customer, lamp, 0))

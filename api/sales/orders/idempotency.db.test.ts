@@ -26,7 +26,7 @@ async function anInput(): Promise<NewOrder> {
 
 const never = () => Promise.reject(new Error('The second request did the work too.'))
 
-test('a retry that waited as long as it may is told that the order is being placed', async () => {
+test('a retry that waited until its timeout is answered that the order is being placed', async () => {
   const input = await anInput()
   const claim = idempotencyClaim(input, 'attempt-1', testShop.clock.now())
   const impatient = connect(testShop.url, { max: 1, statementTimeout: 200 })
@@ -44,7 +44,7 @@ test('a retry that waited as long as it may is told that the order is being plac
   }
 })
 
-/** Whether some open transaction has written to the table of keys. */
+/** Whether an open transaction has written to the table of keys. */
 async function isClaimed(): Promise<boolean> {
   const { rows } = await testShop.database.db.execute(
     "select 1 from pg_locks where relation = 'idempotency_keys'::regclass and mode = 'RowExclusiveLock'",
@@ -52,7 +52,7 @@ async function isClaimed(): Promise<boolean> {
   return rows.length > 0
 }
 
-test('the same order in other words is the same request', async () => {
+test('the same order in another spelling is the same request', async () => {
   const input = await anInput()
   const now = testShop.clock.now()
   const { deliveryAddress, ...rest } = input
@@ -65,7 +65,7 @@ test('the same order in other words is the same request', async () => {
   )
 })
 
-test('answers are forgotten after a day', async () => {
+test('answers are deleted after a day', async () => {
   const { db } = testShop.database
   const { customerId } = await anInput()
   const now = testShop.clock.now()

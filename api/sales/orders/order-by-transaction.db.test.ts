@@ -8,7 +8,7 @@ const testShop = openTestShop()
 const find = (transactionId: string, headers = {}) =>
   testShop.app.inject({ url: `/api/order/by-transaction/${transactionId}`, headers })
 
-test('a buyer finds their order by its transaction id; nobody else does', async () => {
+test('only the buyer finds an order by its transaction id', async () => {
   const lamp = await aProduct(testShop.database.db)
   const { customer, headers } = await aBuyer(testShop)
   const { data } = (await place(testShop, headers, anOrderBody(customer, [{ product: lamp }]))).json()

@@ -4,7 +4,7 @@ import { allConditions, containsPattern, countRows } from '#api/sql-conditions.t
 import type { ListedOrder, OrderFilter } from '#contract/sales/orders-staff.ts'
 import type { DbOrTx } from '#database/connect.ts'
 
-export type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to'> & Partial<Period>
+type OrderQuery = Omit<OrderFilter, 'page' | 'limit' | 'period' | 'from' | 'to'> & Partial<Period>
 
 const columnOf = { createdAt: sql`o.created_at`, grandTotal: sql`o.grand_total` } as const
 

@@ -45,7 +45,7 @@ const shop = {
   publicUrl: 'https://shop.example',
 }
 
-test('every SMS is one message in the plain alphabet, whatever the shop and its goods are called', () => {
+test('every SMS fits in one part of the GSM alphabet, whatever the names of shop and products', () => {
   const all = [
     orderPlacedMessages(order, shop),
     ...orderStatuses.map((to) => statusChangeMessages(order, to, shop)),
@@ -55,7 +55,7 @@ test('every SMS is one message in the plain alphabet, whatever the shop and its 
   }
 })
 
-test('the email goes to the verified address and lists what was bought', () => {
+test('the email goes to the verified address and lists the order lines', () => {
   const [email] = orderPlacedMessages(order, shop)
   expect(email).toMatchObject({ channel: 'email', recipient: 'rahima@example.test' })
   expect(email?.text).toContain('2 x জামদানি শাড়ি (red): ৳100,000')
@@ -69,7 +69,7 @@ test('without a verified address there is only the SMS', () => {
   expect(outboundMessages.map((outboundMessage) => outboundMessage.channel)).toEqual(['sms'])
 })
 
-test('what shoppers typed is not read as HTML', () => {
+test('texts entered by shoppers are escaped in HTML', () => {
   const [email] = orderPlacedMessages({ ...order, customerName: '<b onload="x">' }, shop)
   expect(email?.html).toContain('&lt;b onload=&quot;x&quot;&gt;')
   expect(email?.html).not.toContain('<b onload')

@@ -19,7 +19,7 @@ const testShop = openTestShop()
 const db = () => testShop.database.db
 
 describe('the same order twice', () => {
-  test('under one key is one order, and the second answer is the first', async () => {
+  test('under one key is one order, and the second answer equals the first', async () => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }])
@@ -32,7 +32,7 @@ describe('the same order twice', () => {
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 9, unitsSold: 1 })
   })
 
-  test('under one key at the same moment is one order', async () => {
+  test('under one key at the same time is one order', async () => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }])
@@ -44,7 +44,7 @@ describe('the same order twice', () => {
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 9, unitsSold: 1 })
   })
 
-  test('a key does not serve for another order, nor for another customer', async () => {
+  test('a key is valid neither for another order nor for another customer', async () => {
     const lamp = await aProduct(db())
     const [one, two] = await buyers(testShop, 2)
     const order = anOrderBody(one?.customer ?? { id: '' }, [{ product: lamp }])
@@ -57,7 +57,7 @@ describe('the same order twice', () => {
     expect(await countRowsOf(testShop, orders)).toBe(2)
   })
 
-  test('a refusal is repeated under its key, and a new key gets a new answer', async () => {
+  test('a rejection is repeated under its key, and a new key gets a new answer', async () => {
     const lamp = await aProduct(db(), { stock: 0 })
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }])
@@ -70,7 +70,7 @@ describe('the same order twice', () => {
     expect((await place(testShop, headers, order, 'attempt-2')).statusCode).toBe(201)
   })
 
-  test('without a key, a double click is one order and half a minute later is a second', async () => {
+  test('without a key, a double click is one order, and a click half a minute later is another', async () => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }])
@@ -84,7 +84,7 @@ describe('the same order twice', () => {
     expect(await countRowsOf(testShop, orders)).toBe(2)
   })
 
-  test('without a key, a refusal does not stand in the way of the next try', async () => {
+  test('without a key, a rejection does not block the next attempt', async () => {
     const lamp = await aProduct(db(), { stock: 0 })
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }])
@@ -93,7 +93,7 @@ describe('the same order twice', () => {
     expect((await place(testShop, headers, order)).statusCode).toBe(201)
   })
 
-  test('a key left behind by a request that died is taken over after a minute', async () => {
+  test('a key of a request that died is taken over after a minute', async () => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }])
@@ -105,7 +105,7 @@ describe('the same order twice', () => {
     expect((await place(testShop, headers, order, 'attempt-1')).statusCode).toBe(201)
   })
 
-  test.each(['', 'x'.repeat(201)])('a key of an impossible length is refused', async (key) => {
+  test.each(['', 'x'.repeat(201)])('a key of an invalid length is rejected', async (key) => {
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: await aProduct(db()) }])
     expect((await place(testShop, headers, order, key)).statusCode).toBe(400)

@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(listed.json().data).toEqual([data])
   })
 
-  test('is confirmed by email and by an SMS in plain letters', async () => {
+  test('is confirmed by email and by an SMS in the GSM alphabet', async () => {
     const lamp = await aProduct(db(), { listPrice: 1250 })
     const { customer, headers } = await aBuyer(testShop)
     const { data } = (await place(testShop, headers, anOrderBody(customer, [{ product: lamp }]))).json()
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(statements).toBe(5)
   })
 
-  test('keeps colour and size only where there is a choice, and then asks for one', async () => {
+  test('stores colour and size only where the product has them, and requires them then', async () => {
     const shirt = await aProduct(db(), { colors: ['red'], sizes: ['M', 'L'] })
     const { customer, headers } = await aBuyer(testShop)
     const withoutSize = await place(
@@ -128,7 +128,7 @@ describe('an order', () => {
     })
   })
 
-  test('pays the inside fee only in Dhaka', async () => {
+  test('is charged the inside fee only in Dhaka', async () => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
     const deliveryAddress = { division: 'Dhaka', district: 'Dhaka', city: 'Savar', addressDetails: 'Road 2' }
@@ -141,7 +141,7 @@ describe('an order', () => {
   })
 })
 
-describe('an order is refused', () => {
+describe('an order is rejected', () => {
   test('when nobody is signed in', async () => {
     const { customer } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: await aProduct(db()) }])
@@ -197,7 +197,7 @@ describe('an order is refused', () => {
     })
   })
 
-  test('with half an emoji in it, which the database could not keep', async () => {
+  test('with half an emoji in it, which the database cannot store', async () => {
     const lamp = await aProduct(db())
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp }], { customerName: 'Rahima \ud83d' })
@@ -205,7 +205,7 @@ describe('an order is refused', () => {
     expect(answer.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'customerName' }] })
   })
 
-  test('to pay online while no gateway is there', async () => {
+  test('to pay online while there is no gateway', async () => {
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: await aProduct(db()) }], { paymentMethod: 'ssl' })
     const answer = await place(testShop, headers, order)
@@ -213,7 +213,7 @@ describe('an order is refused', () => {
     expect(answer.json().message).toBe(messages.onlinePaymentUnavailable)
   })
 
-  test('when the shopper saw another price, with the fresh figures', async () => {
+  test('when the shopper saw another price, with the current figures', async () => {
     const lamp = await aProduct(db(), { name: 'Brass lamp', stock: 4 })
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: lamp, quantity: 2 }])
@@ -248,7 +248,7 @@ describe('an order is refused', () => {
     ]).toEqual([0, 0, 0])
   })
 
-  test('when something is gone, archived or scarce, naming what can still be had', async () => {
+  test('when a product is deleted, archived or scarce, with what is still available', async () => {
     const lamp = await aProduct(db(), { stock: 3 })
     const archived = await aProduct(db(), { archivedAt: new Date() })
     const unknown = { id: '0193a000-0000-7000-8000-000000000000', price: 500 }
@@ -283,7 +283,7 @@ describe('an order is refused', () => {
     expect(await stockAndSalesOf(testShop, mug.id)).toEqual({ stock: 10, unitsSold: 0 })
   })
 
-  test('when no product of it was ever sold here', async () => {
+  test('when all its products are unknown', async () => {
     const { customer, headers } = await aBuyer(testShop)
     const unknown = { id: '0193a000-0000-7000-8000-000000000000', price: 500 }
     const answer = await place(testShop, headers, anOrderBody(customer, [{ product: unknown }]))
@@ -291,7 +291,7 @@ describe('an order is refused', () => {
     expect(answer.json().data.items[0].isAvailable).toBe(false)
   })
 
-  test('when it is larger than the shop can book', async () => {
+  test('when it is larger than the maximum subtotal', async () => {
     const palace = await aProduct(db(), { listPrice: 10_000_000, stock: 99 })
     const { customer, headers } = await aBuyer(testShop)
     const order = anOrderBody(customer, [{ product: palace, quantity: 99 }], { totalPrice: 1_000_000_000 })
@@ -302,7 +302,7 @@ describe('an order is refused', () => {
 })
 
 describe('the catalogue', () => {
-  test('shows at once that the last one is gone, and is left alone by ordinary sales', async () => {
+  test('shows at once that the last one is sold, and is not changed by other sales', async () => {
     const lamp = await aProduct(db(), { stock: 2 })
     const { customer, headers } = await aBuyer(testShop)
     const version = testShop.shop.catalogueVersion.current()

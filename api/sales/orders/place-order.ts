@@ -33,7 +33,7 @@ import { reserveVariantStock } from './variant-stock.repository.ts'
 export type IdempotencyOptions = { key?: string | undefined; onReplay?: () => void }
 
 /** What staff may set for a phone order: a discount, another fee, and what is stored in the order's transaction. */
-export type StaffTerms = {
+type StaffTerms = {
   discountAmount: number
   deliveryFee?: number | undefined
   afterInsert: (tx: Tx, order: Order) => Promise<void>

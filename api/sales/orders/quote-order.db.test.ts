@@ -21,7 +21,7 @@ async function aCoupon(input: Partial<typeof coupons.$inferInsert> = {}) {
 
 type Buyer = { customer: { id: string }; headers: Record<string, string> }
 
-/** Asks what one lamp costs with a coupon. */
+/** The quote of one lamp with a coupon. */
 function ask({ customer, headers }: Buyer, product: { id: string }, input: object = {}) {
   return testShop.app.inject({
     method: 'POST',
@@ -71,7 +71,7 @@ test('the fee of a quote is that of its division', async () => {
   expect(answer.json().data.deliveryFee).not.toBe(DELIVERY_FEE)
 })
 
-describe('a coupon that takes nothing off says why:', () => {
+describe('a coupon without a discount has the reason:', () => {
   const refusalOf = async (input?: Partial<typeof coupons.$inferInsert>) => {
     if (input) await aCoupon(input)
     const answer = await ask(await aBuyer(testShop), await aProduct(db()))
@@ -103,7 +103,7 @@ describe('a coupon that takes nothing off says why:', () => {
       reason: 'used-up',
       message: messages.couponUsedUp,
     }))
-  test('not for these products', async () => {
+  test('for other products', async () => {
     const coupon = await aCoupon()
     const ledger = await aCategory(db())
     await db().insert(couponCategories).values({ couponId: coupon.id, categoryId: ledger.id })
@@ -122,7 +122,7 @@ describe('a coupon that takes nothing off says why:', () => {
   })
 })
 
-test('coupon codes cannot be guessed', async () => {
+test('guessing coupon codes is limited', async () => {
   const [buyer, lamp] = [await aBuyer(testShop), await aProduct(db())]
   const guess = (code: string) => ask(buyer, lamp, { cuopon: code })
   for (let tries = 0; tries < 30; tries += 1) expect((await guess(`GUESS${tries}`)).statusCode).toBe(200)
@@ -130,13 +130,13 @@ test('coupon codes cannot be guessed', async () => {
   expect((await ask(buyer, lamp, { cuopon: null })).statusCode).toBe(200)
 })
 
-test('what is sold out is named in the quote and costs nothing', async () => {
+test('a sold-out line is marked in the quote and costs nothing', async () => {
   const lamp = await aProduct(db(), { stock: 0 })
   const { data } = (await ask(await aBuyer(testShop), lamp, { cuopon: null })).json()
   expect(data).toMatchObject({ subtotal: 0, items: [{ isAvailable: false, remainingProducts: 0 }] })
 })
 
-test('a quote says where stock is counted per colour, and charges the colour that is there', async () => {
+test('a quote shows where stock is counted per colour, and charges the available colour', async () => {
   const lamp = await aProduct(db(), { colors: ['red', 'blue'], stock: 5, hasVariants: true })
   await db()
     .insert(productVariants)

@@ -95,7 +95,7 @@ describe('the list of all orders', () => {
 })
 
 describe('one order', () => {
-  test('is shown to its buyer without what the staff know, and to nobody else', async () => {
+  test('is shown to its buyer without the staff’s view, and to nobody else', async () => {
     const { id, buyer, staff } = await aPlacedOrder(at)
     const theirs = await request(at, buyer.headers, 'GET', `/${id}`)
     expect(theirs.json().data).toMatchObject({ _id: id, staff: null })
@@ -109,7 +109,7 @@ describe('one order', () => {
     })
   })
 
-  test('is confirmed by phone at the second call, and notes stay with the staff', async () => {
+  test('is confirmed by phone at the second call, and notes are visible to staff only', async () => {
     const { id, staff, buyer } = await aPlacedOrder(at)
     await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'no-answer' })
     const called = await request(at, staff, 'POST', `/${id}/calls`, {
@@ -129,13 +129,13 @@ describe('one order', () => {
     expect((await request(at, staff, 'POST', `/${id}/notes`, { text: ' ' })).statusCode).toBe(400)
   })
 
-  test('is not confirmed by phone once it is packed', async () => {
+  test('cannot be confirmed by phone once it is being packed', async () => {
     const { id, staff } = await aPlacedOrder(at)
     await changeStatus(at, staff, id, 'processing')
     expect((await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })).statusCode).toBe(409)
   })
 
-  test('goes to another address until it is shipped; the second of two editors is told who was first', async () => {
+  test('can get another address until it is shipped; the second of two editors learns who was first', async () => {
     const { id, staff, admin } = await aPlacedOrder(at)
     const { updatedAt } = (await request(at, staff, 'GET', `/${id}`)).json().data.staff
     const edit = { updatedAt, customerName: 'Rahima', phone: '+880 1712-345679', deliveryAddress: address }
@@ -160,7 +160,7 @@ describe('one order', () => {
     expect(late.json().message).toContain('already shipped')
   })
 
-  test('tells the customer courier and tracking number when shipped, and the reason when cancelled', async () => {
+  test('the customer’s message has courier and tracking number when shipped, and the reason when cancelled', async () => {
     const { id, staff, buyer } = await aPlacedOrder(at)
     await changeStatus(at, staff, id, 'processing')
     const shipped = { status: 'shipped', courierName: 'Pathao', trackingNumber: 'PA-1' }
@@ -182,7 +182,7 @@ describe('one order', () => {
     expect((await messagesTo(at, '01700000009'))[0]?.text).toContain('Reason: Sold out')
   })
 
-  test('a reason given by a buyer is not told as the shop’s', async () => {
+  test('a reason sent by a buyer is not shown as the shop’s', async () => {
     const { id, buyer } = await aPlacedOrder(at)
     const answer = await request(at, buyer.headers, 'PATCH', `/update-status/${id}`, {
       status: 'cancelled',
@@ -192,7 +192,7 @@ describe('one order', () => {
     expect(answer.body).not.toContain('Scam')
   })
 
-  test('a parcel nobody took comes back: cancelled, stock given back, remembered of the customer', async () => {
+  test('a refused parcel cancels the order, releases the stock and counts in the customer’s history', async () => {
     const { id, staff, product } = await aPlacedOrder(at)
     expect((await request(at, staff, 'PATCH', `/${id}/delivery-refused`, {})).statusCode).toBe(409)
     await changeStatus(at, staff, id, 'processing')
@@ -209,7 +209,7 @@ describe('one order', () => {
     expect(await stockAndSalesOf(at, product.id)).toEqual({ stock: 10, unitsSold: 0 })
   })
 
-  test('every change of the staff stands in the audit log', async () => {
+  test('every change by staff is in the audit log', async () => {
     const { id, staff } = await aPlacedOrder(at)
     await request(at, staff, 'POST', `/${id}/calls`, { outcome: 'confirmed' })
     await changeStatus(at, staff, id, 'processing')
@@ -219,7 +219,7 @@ describe('one order', () => {
 })
 
 describe('several orders at once', () => {
-  test('each is moved by itself, and one that cannot says why', async () => {
+  test('each is changed on its own, and one that cannot be changed returns the reason', async () => {
     const one = await aPlacedOrder(at)
     const other = await aPlacedOrder(at)
     await changeStatus(at, one.staff, other.id, 'cancelled')
@@ -234,7 +234,7 @@ describe('several orders at once', () => {
     expect(paid.json().data.map(({ isDone }: { isDone: boolean }) => isDone)).toEqual([true, false])
   })
 
-  test('their packing slips come as one PDF, on either paper', async () => {
+  test('their packing slips are one PDF, on either paper size', async () => {
     const { id, staff } = await aPlacedOrder(at)
     for (const paper of ['a4', '80mm']) {
       for (const kind of ['packing-slip', 'invoice']) {
@@ -251,7 +251,7 @@ describe('several orders at once', () => {
 })
 
 describe('an order taken by phone', () => {
-  test('makes the customer, takes the stock at the price of the shop, and says who entered it', async () => {
+  test('creates the customer, reserves stock at the shop’s prices, and stores who entered it', async () => {
     const { db } = at.database
     const [admin, product] = [await anAdmin(db), await aProduct(db, { stock: 2 })]
     const staff = await signInAs(at, admin)
@@ -281,7 +281,7 @@ describe('an order taken by phone', () => {
     expect(second.json().data.customerId).toBe(customerId)
   })
 
-  test('belongs to whoever registers with the number later, next to those of their own', async () => {
+  test('belongs to the account that later verifies the number, together with its own orders', async () => {
     const { db } = at.database
     const [staff, product] = [await signInAs(at, await anAdmin(db)), await aProduct(db)]
     const entered = await request(at, staff, 'POST', '/manual', {
@@ -302,7 +302,7 @@ describe('an order taken by phone', () => {
     expect((await request(at, own, 'GET', `/${orderId}`)).statusCode).toBe(200)
   })
 
-  test('is refused with the fresh figures when the price is another, and stores nothing', async () => {
+  test('is rejected with the current figures when the price differs, and stores nothing', async () => {
     const { db } = at.database
     const [staff, product] = [await signInAs(at, await anAdmin(db)), await aProduct(db)]
     const answer = await request(at, staff, 'POST', '/manual', {

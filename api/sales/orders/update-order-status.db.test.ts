@@ -35,7 +35,7 @@ const pay = (id: string, paymentStatus: 'paid' | 'pending') =>
   db().update(orders).set({ paymentStatus }).where(eq(orders.id, id))
 
 describe('cancelling', () => {
-  test('gives the stock back, and is told by email and SMS', async () => {
+  test('releases the stock, and notifies the buyer by email and SMS', async () => {
     const { id, lamp, buyer } = await aPendingOrder()
     testShop.clock.advanceSeconds(60)
     const answer = await changeStatus(testShop, buyer, id, 'cancelled')
@@ -59,7 +59,7 @@ describe('cancelling', () => {
     )
   })
 
-  test('twenty times at once gives the stock back once', async () => {
+  test('twenty times at once releases the stock once', async () => {
     const { id, lamp, buyer, admin } = await aPendingOrder()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
@@ -76,7 +76,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('makes a sold-out lamp show up again at once', async () => {
+  test('makes a sold-out lamp available again at once', async () => {
     const { id, lamp, buyer } = await aPendingOrder(2)
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 0, unitsSold: 2 })
     const version = testShop.shop.catalogueVersion.current()
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     expect(testShop.shop.catalogueVersion.current()).toBeGreaterThan(version)
   })
 
-  test('is refused to the buyer once the order is on its way', async () => {
+  test('is rejected for the buyer once the order is shipped', async () => {
     const { id, lamp, buyer, admin } = await aPendingOrder()
     await changeStatus(testShop, admin, id, 'processing')
     const answer = await changeStatus(testShop, buyer, id, 'cancelled')
@@ -92,14 +92,14 @@ describe('cancelling', () => {
     expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(8)
   })
 
-  test('is refused to the buyer of a paid order, who asks for a refund instead', async () => {
+  test('is rejected for the buyer of a paid order, who has to request a refund', async () => {
     const { id, buyer } = await aPendingOrder()
     await pay(id, 'paid')
     const answer = await changeStatus(testShop, buyer, id, 'cancelled')
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.orderPaidRequestRefund])
   })
 
-  test('is refused while an online payment is awaited, with the support phone', async () => {
+  test('is rejected while an online payment is pending, with the support phone', async () => {
     const { id, buyer } = await aPendingOrder()
     await pay(id, 'pending')
     const rejection = async () => (await changeStatus(testShop, buyer, id, 'cancelled')).json().message
@@ -109,7 +109,7 @@ describe('cancelling', () => {
     expect(await rejection()).toBe(messages.orderAwaitsPayment('09612-345678'))
   })
 
-  test('is refused to other customers, to whom the order does not exist', async () => {
+  test('is not found for other customers', async () => {
     const { id, lamp } = await aPendingOrder()
     const stranger = await aBuyer(testShop)
     const answer = await changeStatus(testShop, stranger.headers, id, 'cancelled')
@@ -120,7 +120,7 @@ describe('cancelling', () => {
 })
 
 describe('moving on', () => {
-  test('an admin takes an order all the way, step by step', async () => {
+  test('an admin advances an order to delivery, step by step', async () => {
     const { id, admin } = await aPendingOrder()
     expect((await changeStatus(testShop, admin, id, 'shipped')).json().message).toBe(
       messages.orderMoveImpossible('pending', 'shipped'),
@@ -142,7 +142,7 @@ describe('moving on', () => {
     expect((await changeStatus(testShop, buyer, id, 'delivered')).statusCode).toBe(403)
   })
 
-  test('a seller takes forward what is wholly theirs, and cancels nothing', async () => {
+  test('a seller advances an order whose lines are all theirs, and cannot cancel it', async () => {
     const { id, seller } = await aPendingOrder()
     expect((await changeStatus(testShop, seller, id, 'cancelled')).statusCode).toBe(403)
     const answer = await changeStatus(testShop, seller, id, 'processing')
@@ -150,7 +150,7 @@ describe('moving on', () => {
     expect(answer.json().data.statusChanges.at(-1)).toMatchObject({ to: 'processing', by: 'shop' })
   })
 
-  test('a seller does not touch an order that is partly another’s', async () => {
+  test('a seller cannot change an order that is partly another seller’s', async () => {
     const seller = await aSeller(db())
     const lines = [
       { product: await aProduct(db(), { sellerId: seller.id }) },
@@ -162,7 +162,7 @@ describe('moving on', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  test('an order that never was is not found', async () => {
+  test('an unknown order is not found', async () => {
     const admin = await signInAs(testShop, await anAdmin(db()))
     const answer = await changeStatus(testShop, admin, '0193a000-0000-7000-8000-000000000000', 'processing')
     expect(answer.statusCode).toBe(404)

@@ -47,7 +47,7 @@ test.each(['unpaid', 'pending'] as const)('an admin marks an order that is %s as
   ])
 })
 
-test('a paid order never goes back, nor is it paid twice', async () => {
+test('a paid order never becomes unpaid, nor is it paid twice', async () => {
   const { id, admin } = await anUnpaidOrder()
   await mark(admin, id, 'paid')
   for (const status of ['unpaid', 'pending', 'refunded', 'paid']) {
@@ -60,14 +60,14 @@ test('a paid order never goes back, nor is it paid twice', async () => {
   expect(await countRowsOf(testShop, auditEntries)).toBe(1)
 })
 
-test('no payment is marked for a cancelled order', async () => {
+test('a cancelled order cannot be marked as paid', async () => {
   const { id, buyer, admin } = await anUnpaidOrder()
   await changeStatus(testShop, buyer, id, 'cancelled')
   const answer = await mark(admin, id, 'paid')
   expect([answer.statusCode, answer.json().message]).toEqual([409, messages.paymentOfCancelledOrder])
 })
 
-test('paying against cancelling: a cancelled order is never left as paid', async () => {
+test('paid and cancelled at the same time, a cancelled order never remains paid', async () => {
   for (let round = 0; round < 8; round++) {
     const { id, buyer, admin } = await anUnpaidOrder()
     const [paid, cancelled] = await Promise.all([
@@ -78,7 +78,7 @@ test('paying against cancelling: a cancelled order is never left as paid', async
   }
 })
 
-test('buyers and strangers cannot', async () => {
+test('buyers and other users cannot', async () => {
   const { id, buyer, admin } = await anUnpaidOrder()
   expect((await mark(buyer, id, 'paid')).statusCode).toBe(403)
   expect((await mark({}, id, 'paid')).statusCode).toBe(401)

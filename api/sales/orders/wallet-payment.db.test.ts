@@ -15,7 +15,7 @@ const byBkash = {
   walletTransactionId: '9gh7 xk2l1m',
 }
 
-test('an order keeps the wallet, the number as typed and the transaction id in capitals', async () => {
+test('an order stores the wallet, the number as entered and the transaction id in capitals', async () => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
   const answer = await place(testShop, headers, anOrderBody(customer, [{ product: lamp }], byBkash))
@@ -37,7 +37,7 @@ test('wallet and transaction id are optional, and cash has none', async () => {
   expect((await place(testShop, headers, inCash)).json().data).toMatchObject(none)
 })
 
-test('the same transaction id pays one order, however many send it at once', async () => {
+test('the same transaction id is accepted for one order, however many send it at once', async () => {
   const lamp = await aProduct(db(), { stock: 50 })
   const all = await buyers(testShop, 8)
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('the same transaction id pays one order, however many send it at once', asy
   expect(await countRowsOf(testShop, orders)).toBe(1)
 })
 
-test('another wallet may have the same transaction id, and a cancelled order gives its own free', async () => {
+test('another wallet may have the same transaction id, and a cancelled order releases its own', async () => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
   const order = (input = {}) => anOrderBody(customer, [{ product: lamp }], { ...byBkash, ...input })
@@ -67,12 +67,12 @@ test('another wallet may have the same transaction id, and a cancelled order giv
 test.each([
   ['without its wallet', { wallet: null }, 'wallet', messages.walletRequired],
   [
-    'with other signs',
+    'with other characters',
     { walletTransactionId: 'Trx#1!' },
     'walletTransactionId',
     messages.walletTransactionInvalid,
   ],
-])('a transaction id %s is refused at its field', async (_why, input, path, message) => {
+])('a transaction id %s is rejected with a field error', async (_why, input, path, message) => {
   const lamp = await aProduct(db())
   const { customer, headers } = await aBuyer(testShop)
   const answer = await place(

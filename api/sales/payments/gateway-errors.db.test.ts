@@ -14,7 +14,7 @@ const db = () => testShop.database.db
 const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, unsettledReasons, statusOf } =
   onlineOrders(testShop)
 
-/** What the company says of a payment from now on, beside what is true. */
+/** Overrides fields of the gateway's answers about a payment from now on. */
 function willSay(wrong: Record<string, unknown>) {
   const { validate, transaction } = at.sslcommerz
   at.sslcommerz.validate = (query) => ({ ...validate(query), ...wrong }) as ReturnType<typeof validate>
@@ -29,7 +29,7 @@ const attemptOf = async (orderId: string) =>
   (await db().select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)))[0]
 
 describe('an amount with a part of a taka', () => {
-  test('is held, and no more goes back than came', async () => {
+  test('is held, and no more is refunded than was received', async () => {
     const { id, url } = await anOnlineOrder()
     willSay({ amount: '1129.60', currency_amount: '1129.60' })
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
@@ -42,7 +42,7 @@ describe('an amount with a part of a taka', () => {
     await expectLedgerToBalance()
   })
 
-  test('of less than one taka, for an order that lapsed, waits for a person', async () => {
+  test('of less than one taka, for an order that lapsed, is held for staff', async () => {
     const { id, url } = await anOnlineOrder()
     await advanceMinutes(31)
     willSay({ amount: '0.40', currency_amount: '0.40' })
@@ -55,7 +55,7 @@ describe('an amount with a part of a taka', () => {
 })
 
 test.each([{ currency: 'USD' }, { currency_type: 'USD' }])(
-  'a payment of which %o is said in the confirmation is held',
+  'a payment confirmed with %o is held',
   async (foreign) => {
     const { id, url } = await anOnlineOrder()
     willSay(foreign)
@@ -70,7 +70,7 @@ test.each([
   ['no list', { APIConnect: 'DONE' }],
   ['a shorter list than it counts', { APIConnect: 'DONE', no_of_trans_found: 1, element: [] }],
   ['no object in the list', { APIConnect: 'DONE', no_of_trans_found: 1, element: ['?'] }],
-])('an answer with %s says nothing: the order does not lapse, and is paid later', async (_what, answer) => {
+])('an answer with %s is unclear: the order does not lapse, and is paid later', async (_what, answer) => {
   const { id, url } = await anOnlineOrder()
   payOnGatewayPage(at, url, 'pay')
   const { transaction } = at.sslcommerz
@@ -83,7 +83,7 @@ test.each([
   expect(await statusOf(id)).toBe('pending paid')
 })
 
-test('a payment that is under way for long stands on the list, also when its order has lapsed', async () => {
+test('a payment that stays in progress is listed as unsettled, also when its order has lapsed', async () => {
   const { id, url } = await anOnlineOrder()
   const { url: back, form } = payOnGatewayPage(at, url, 'pending')
   await returnFromGateway(testShop, back, form)
@@ -94,7 +94,7 @@ test('a payment that is under way for long stands on the list, also when its ord
   expect(await unsettledReasons()).toEqual(['no-clear-answer'])
 })
 
-test('a try that failed and one under way on the same page is a payment under way', async () => {
+test('a failed try and one in progress on the same page are a payment in progress', async () => {
   const { id, url, buyer, transactionId } = await anOnlineOrder()
   const failed = payOnGatewayPage(at, url, 'fail')
   await returnFromGateway(testShop, failed.url, failed.form)
@@ -109,7 +109,7 @@ test('a try that failed and one under way on the same page is a payment under wa
   expect(await statusOf(id)).toBe('pending paid')
 })
 
-test('a payment at a gateway taken out of the settings is not forgotten, and found when it is back', async () => {
+test('a payment at a gateway removed from the settings is not lost, and settled when it is configured again', async () => {
   const { id, url } = await anOnlineOrder()
   payOnGatewayPage(at, url, 'pay')
   await db().update(paymentAttempts).set({ provider: 'former' })
@@ -121,7 +121,7 @@ test('a payment at a gateway taken out of the settings is not forgotten, and fou
   expect(await statusOf(id)).toBe('pending paid')
 })
 
-test('who opens the success page again and again makes the shop ask ten times a minute, no more', async () => {
+test('opening the success page again and again makes the shop query at most ten times a minute', async () => {
   const { id, url, transactionId } = await anOnlineOrder()
   const success = 'http://localhost:3000/api/payment/sslcommerz/success'
   const requested = at.calls.length
@@ -134,7 +134,7 @@ test('who opens the success page again and again makes the shop ask ten times a 
   expect(await statusOf(id)).toBe('pending paid')
 })
 
-test('however often somebody opened the success page by hand, the payment is settled', async () => {
+test('the payment is settled however often the success page was opened by hand', async () => {
   const { id, url } = await anOnlineOrder()
   await db().update(paymentAttempts).set({ checks: 32_767 })
   await returnFromGateway(testShop, 'http://localhost:3000/api/payment/sslcommerz/success', {
@@ -147,7 +147,7 @@ test('however often somebody opened the success page by hand, the payment is set
 const misbehaviours: Misbehaviour[] = ['usual', 'late', 'twice', 'lost', 'reordered', 'forged']
 
 test.each(misbehaviours)(
-  'with a notification the stand-in calls “%s” the order is paid once',
+  'with the demo service’s notification “%s” the order is paid once',
   async (misbehaviour) => {
     const { id, url } = await anOnlineOrder()
     for (const { afterMs, form } of planOf(
@@ -165,7 +165,7 @@ test.each(misbehaviours)(
   },
 )
 
-describe('a page that took the money twice', () => {
+describe('a page that was paid twice', () => {
   async function paidTwice() {
     const { id, url } = await anOnlineOrder()
     const key = url.split('/').at(-1) ?? ''
@@ -178,7 +178,7 @@ describe('a page that took the money twice', () => {
 
   async function oneWentBack(id: string) {
     const { data } = (await asAdmin('GET', '/payments/unsettled')).json()
-    // Under the id that the gateway knows, not our own of the payment nobody opened.
+    // With the id that the gateway knows, not our id of the additional attempt.
     const [order] = await db().select().from(orders)
     expect(data).toMatchObject([{ reason: 'surplus-going-back', transactionId: order?.transactionId }])
     await expectLedgerToBalance()
@@ -192,13 +192,13 @@ describe('a page that took the money twice', () => {
     await expectLedgerToBalance()
   }
 
-  test('sends the second payment back when notifications tell of both, doubled and at once', async () => {
+  test('the second payment is refunded when both are notified, repeatedly and at once', async () => {
     const { id, forms } = await paidTwice()
     await Promise.all([...forms, ...forms].map((form) => notifyShop(testShop, form)))
     await oneWentBack(id)
   })
 
-  test('sends the second back when it is paid days later', async () => {
+  test('the second is refunded when it is paid days later', async () => {
     const { id, url } = await anOnlineOrder()
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
     await advanceMinutes(3 * 24 * 60)
@@ -206,13 +206,13 @@ describe('a page that took the money twice', () => {
     await oneWentBack(id)
   })
 
-  test('sends it back when nobody tells of either', async () => {
+  test('it is refunded when neither is notified', async () => {
     const { id } = await paidTwice()
     await advanceMinutes(16)
     await oneWentBackAtOnce(id)
   })
 
-  test('sends it back when the gateway was away as it told of the second', async () => {
+  test('it is refunded when the gateway was down at the notification of the second', async () => {
     const { id, forms } = await paidTwice()
     await notifyShop(testShop, forms[0] ?? {})
     at.failure = 'down'
@@ -223,7 +223,7 @@ describe('a page that took the money twice', () => {
     await oneWentBackAtOnce(id)
   })
 
-  test('sends the first back when only the second is told of', async () => {
+  test('the first is refunded when only the second is notified', async () => {
     const { id, forms } = await paidTwice()
     await notifyShop(testShop, forms[1] ?? {})
     await advanceMinutes(61)
@@ -235,7 +235,7 @@ describe('a page that took the money twice', () => {
     expect(at.calls.length - requested).toBeLessThan(3)
   })
 
-  test('is looked for after the payments that nobody knows of yet', async () => {
+  test('is polled after the payments that are not settled yet', async () => {
     const { id, url } = await anOnlineOrder()
     payOnGatewayPage(at, url, 'pay')
     const paid = {
@@ -258,7 +258,7 @@ describe('a page that took the money twice', () => {
     expect(await statusOf(id)).toBe('pending paid')
   })
 
-  test('sends one back, also when the gateway now names the other by another bank transaction', async () => {
+  test('one is refunded, also when the gateway now reports the other with another bank transaction', async () => {
     const { id, forms } = await paidTwice()
     await notifyShop(testShop, forms[0] ?? {})
     const [first] = at.sslcommerz.find(at.sslcommerz.keyOf(forms[0]?.tran_id ?? '') ?? '')?.attempts ?? []
@@ -268,7 +268,7 @@ describe('a page that took the money twice', () => {
     expect(at.sslcommerz.refunds()).toMatchObject([{ bankTranId: forms[1]?.bank_tran_id }])
   })
 
-  test('keeps its one payment when somebody claims another that is none', async () => {
+  test('its one payment stays when a forged notification names another', async () => {
     const { id, forms } = await paidTwice()
     await notifyShop(testShop, forms[0] ?? {})
     at.sslcommerz.find(at.sslcommerz.keyOf(forms[0]?.tran_id ?? '') ?? '')?.attempts.pop()
@@ -279,7 +279,7 @@ describe('a page that took the money twice', () => {
     await expectLedgerToBalance()
   })
 
-  /** The sweep that found it has sent it too. */
+  /** The polling job that found it has sent it too. */
   async function oneWentBackAtOnce(id: string) {
     expect(await statusOf(id)).toBe('pending paid')
     expect(at.sslcommerz.refunds()).toMatchObject([{ amount: 1130 }])

@@ -21,7 +21,7 @@ const failing =
     throw error
   }
 
-test('an object is an answer, also with a refusal’s status', async () => {
+test('a JSON object is an answer, also with an error status', async () => {
   expect(await ask(answering('{"status":"VALID"}'))).toEqual({ fields: { status: 'VALID' }, status: 200 })
   expect(await ask(answering('{"message":"no"}', 401))).toEqual({ fields: { message: 'no' }, status: 401 })
 })
@@ -43,11 +43,11 @@ test.each([
     'the connection failed (ECONNREFUSED)',
   ],
   ['an error that names the address', failing(new Error(`Invalid URL: ${SECRET}`)), 'the connection failed'],
-])('%s is told in words without what was sent', async (_what, fetch, problem) => {
+])('%s becomes a problem that does not contain the request', async (_what, fetch, problem) => {
   expect(await ask(fetch)).toEqual({ problem })
 })
 
-test('credentials go to the company alone: a redirect is not followed', async () => {
+test('credentials go to the gateway’s host only: a redirect is not followed', async () => {
   let query: RequestInit | undefined
   await ask(async (_url, init) => {
     query = init

@@ -26,7 +26,7 @@ const { anOnlineOrder, asAdmin, expectLedgerToBalance, advanceMinutes, pay, unse
 type Headers = Record<string, string>
 
 describe('an order paid online', () => {
-  test('waits for its payment, and its answer says where that is', async () => {
+  test('waits for its payment, and its answer has the payment page', async () => {
     const { id, url, buyer, payload } = await anOnlineOrder()
     expect(url).toMatch(/^https:\/\/ssl\.test\/EasyCheckOut\//)
     expect(await statusOf(id)).toBe('pending pending')
@@ -36,7 +36,7 @@ describe('an order paid online', () => {
     await expectLedgerToBalance()
   })
 
-  test('is paid by the notification, once however often it comes, and the buyer is told once', async () => {
+  test('is paid by the notification, once however often it comes, and the buyer is notified once', async () => {
     const { id, url } = await anOnlineOrder()
     const { form } = payOnGatewayPage(at, url, 'pay')
     for (let times = 0; times < 3; times++) expect((await notifyShop(testShop, form)).statusCode).toBe(200)
@@ -51,7 +51,7 @@ describe('an order paid online', () => {
     await expectLedgerToBalance()
   })
 
-  test('is paid when only the browser comes back, which goes on to the page with its id', async () => {
+  test('is paid when only the browser returns, which is redirected to the page with its id', async () => {
     const { id, url, transactionId } = await anOnlineOrder()
     const { url: back, form } = payOnGatewayPage(at, url, 'pay')
     const answer = await returnFromGateway(testShop, back, form)
@@ -59,7 +59,7 @@ describe('an order paid online', () => {
     expect(await statusOf(id)).toBe('pending paid')
   })
 
-  test('is paid by the sweeper when notification and browser are lost', async () => {
+  test('is paid by the polling job when notification and browser are lost', async () => {
     const { id, url } = await anOnlineOrder()
     payOnGatewayPage(at, url, 'pay')
     await advanceMinutes(16)
@@ -67,7 +67,7 @@ describe('an order paid online', () => {
     await expectLedgerToBalance()
   })
 
-  test('is paid once when browser, notifications and sweeper all come at the same moment', async () => {
+  test('is paid once when browser, notifications and polling job come at the same time', async () => {
     const { id, url } = await anOnlineOrder()
     const { url: back, form } = payOnGatewayPage(at, url, 'pay')
     testShop.clock.advanceSeconds(16 * 60)
@@ -86,7 +86,7 @@ describe('an order paid online', () => {
   test.each([
     ['fail', 'failed'],
     ['cancel', 'cancelled'],
-  ] as const)('can be tried again after the gateway’s %s, under a new id', async (choice, status) => {
+  ] as const)('can be paid again after the gateway’s %s, with a new id', async (choice, status) => {
     const { id, url, buyer, transactionId } = await anOnlineOrder()
     const first = payOnGatewayPage(at, url, choice)
     const answer = await returnFromGateway(testShop, first.url, first.form)
@@ -99,7 +99,7 @@ describe('an order paid online', () => {
     expect(await statusOf(id)).toBe('pending paid')
     const ids = (await db().select().from(paymentAttempts)).map((one) => one.transactionId)
     expect(new Set(ids).size).toBe(2)
-    // Whichever of the two pages the buyer has open, it finds the order.
+    // The result pages of both attempts find the order.
     for (const one of ids) {
       const found = await testShop.app.inject({ url: `/api/order/by-transaction/${one}`, headers: buyer })
       expect(found.json().data?._id, one).toBe(id)
@@ -107,7 +107,7 @@ describe('an order paid online', () => {
     await expectLedgerToBalance()
   })
 
-  test('keeps a payment that comes after a failure on the same page, in whatever order that is told', async () => {
+  test('stays paid when a payment follows a failure on the same page, in whatever order they are notified', async () => {
     const { id, url } = await anOnlineOrder()
     const failed = payOnGatewayPage(at, url, 'fail')
     const paid = payOnGatewayPage(at, url, 'pay')
@@ -117,7 +117,7 @@ describe('an order paid online', () => {
     expect(await statusOf(id)).toBe('pending paid')
   })
 
-  test('is not paid while the gateway is undecided, does not lapse meanwhile, and is paid in the end', async () => {
+  test('is not paid while the payment is in progress, does not lapse meanwhile, and is paid in the end', async () => {
     const { id, url, transactionId } = await anOnlineOrder()
     const { url: back, form } = payOnGatewayPage(at, url, 'pending')
     await returnFromGateway(testShop, back, form)
@@ -128,7 +128,7 @@ describe('an order paid online', () => {
     expect(await statusOf(id)).toBe('pending paid')
   })
 
-  test('shows its buyer, and nobody else, how its payment stands', async () => {
+  test('shows the state of its payment to its buyer, and nobody else', async () => {
     const { id, url, buyer, transactionId } = await anOnlineOrder()
     const look = (headers: Headers) =>
       testShop.app.inject({ method: 'GET', url: `/api/order/payment/${transactionId}`, headers })
@@ -146,8 +146,8 @@ describe('an order paid online', () => {
   })
 })
 
-describe('an order nobody pays', () => {
-  test('lapses after 30 minutes and gives stock back, once', async () => {
+describe('an unpaid online order', () => {
+  test('lapses after 30 minutes and releases its stock, once', async () => {
     const { id, lamp } = await anOnlineOrder()
     await advanceMinutes(29)
     expect(await statusOf(id)).toBe('pending pending')
@@ -158,7 +158,7 @@ describe('an order nobody pays', () => {
     await expectLedgerToBalance()
   })
 
-  test('is asked about first: whoever paid in the last moment has paid', async () => {
+  test('is queried before it lapses: a payment at the last moment counts', async () => {
     const { id, url } = await anOnlineOrder()
     payOnGatewayPage(at, url, 'pay')
     await db().update(paymentAttempts).set({ nextCheckAt: null })
@@ -166,7 +166,7 @@ describe('an order nobody pays', () => {
     expect(await statusOf(id)).toBe('pending paid')
   })
 
-  test('lives ten minutes longer when a new try has just been opened, and cannot be paid when it is over', async () => {
+  test('lapses ten minutes later after a new attempt, and cannot be paid afterwards', async () => {
     const { id, customer } = await anOnlineOrder()
     await advanceMinutes(25)
     expect((await pay(await signInAs(testShop, customer), id)).statusCode).toBe(200)
@@ -178,7 +178,7 @@ describe('an order nobody pays', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.payCancelledOrder])
   })
 
-  test('waits for a gateway that is away, but not longer than two hours', async () => {
+  test('waits for a gateway that is down, but not longer than two hours', async () => {
     const { id } = await anOnlineOrder()
     at.failure = 'down'
     await advanceMinutes(31)
@@ -192,8 +192,8 @@ describe('an order nobody pays', () => {
 const troubles: GatewayFailure[] = ['down', '500', 'html', 'half', 'lost']
 
 describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
-  test('the order is placed all the same, and the buyer told how to pay it', async () => {
-    // The companies are made with the shop, and well then.
+  test('the order is placed anyway, and the buyer learns how to pay it', async () => {
+    // The fake gateways are created with the shop and work at first.
     await testShop.app.ready()
     at.failure = trouble
     const { id, url, problem, buyer } = await anOnlineOrder()
@@ -207,7 +207,7 @@ describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
     await expectLedgerToBalance()
   })
 
-  test('a payment is not lost: it is settled when the gateway is back', async () => {
+  test('a payment is not lost: it is settled when the gateway is up again', async () => {
     const { id, url } = await anOnlineOrder()
     const { url: back, form } = payOnGatewayPage(at, url, 'pay')
     at.failure = trouble
@@ -222,7 +222,7 @@ describe.each(troubles)('when the gateway’s answer is %s', (trouble) => {
 })
 
 describe('paying again', () => {
-  test('is refused for another’s order, a paid one, and one that is not paid online', async () => {
+  test('is rejected for another’s order, a paid one, and one that is not paid online', async () => {
     const { id, url, buyer } = await anOnlineOrder()
     const stranger = await aBuyer(testShop)
     expect((await pay(stranger.headers, id)).statusCode).toBe(404)
@@ -241,14 +241,14 @@ describe('paying again', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.payNotOnline])
   })
 
-  test('ends after twenty tries', async () => {
+  test('ends after twenty attempts', async () => {
     const { id, buyer } = await anOnlineOrder()
     for (let tries = 1; tries < 20; tries++) await pay(buyer, id)
     expect((await pay(buyer, id)).statusCode).toBe(429)
   })
 })
 
-test('an amount the gateway does not take is refused before anything is ordered', async () => {
+test('an amount outside the gateway’s limits is rejected before anything is ordered', async () => {
   const dear = await aProduct(db(), { listPrice: 600_000 })
   const { customer, headers } = await aBuyer(testShop)
   const answer = await place(
@@ -263,13 +263,13 @@ test('an amount the gateway does not take is refused before anything is ordered'
   expect(await countRowsOf(testShop, orders)).toBe(0)
 })
 
-test('the shop says that it can be paid online, and through whom', async () => {
+test('the settings show that the shop can be paid online, and by which gateways', async () => {
   const { data } = (await testShop.app.inject('/api/site')).json()
   expect(data.paymentMethods).toContain('ssl')
   expect(data.gateways.map(({ id }: { id: string }) => id)).toEqual(['sslcommerz', 'bkash'])
 })
 
-test('a buyer’s unpaid online order is not theirs to cancel, an admin’s cancelling ends it', async () => {
+test('a buyer cannot cancel an unpaid online order; an admin can', async () => {
   const { id, buyer, lamp } = await anOnlineOrder()
   expect((await changeStatus(testShop, buyer, id, 'cancelled')).statusCode).toBe(409)
   expect((await asAdmin('PATCH', `/order/update-status/${id}`, { status: 'cancelled' })).statusCode).toBe(200)

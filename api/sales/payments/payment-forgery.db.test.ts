@@ -24,7 +24,7 @@ describe('nothing is paid by', () => {
     await expectLedgerToBalance()
   }
 
-  test('a notification with a wrong signature, which is refused and not kept', async () => {
+  test('a notification with a wrong signature, which is rejected and not stored', async () => {
     const { id, url } = await anOnlineOrder()
     const { form } = payOnGatewayPage(at, url, 'fail')
     for (const forged of [
@@ -49,7 +49,7 @@ describe('nothing is paid by', () => {
     await unmoved(id)
   })
 
-  test('a well signed notification that claims more than the gateway confirms', async () => {
+  test('a correctly signed notification that claims more than the gateway confirms', async () => {
     const { id, url } = await anOnlineOrder()
     const { form } = payOnGatewayPage(at, url, 'cancel')
     const claims = at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' })
@@ -61,7 +61,7 @@ describe('nothing is paid by', () => {
     ['amount', { amount: '1.00', store_amount: '0.97' }],
     ['amount', { amount: '99999.00', currency_amount: '99999.00' }],
     ['currency', { currency: 'USD', currency_type: 'USD' }],
-  ])('another %s written into the notification of a real payment', async (_what, tampered) => {
+  ])('the notification of a real payment with another %s', async (_what, tampered) => {
     const { id, url } = await anOnlineOrder()
     const { form } = payOnGatewayPage(at, url, 'pay')
     expect((await notifyShop(testShop, { ...form, ...tampered })).statusCode).toBe(400)
@@ -73,7 +73,7 @@ describe('nothing is paid by', () => {
     await expectLedgerToBalance()
   })
 
-  test('somebody else’s payment put into one’s own notification', async () => {
+  test('somebody else’s payment in one’s own notification', async () => {
     const mine = await anOnlineOrder()
     const other = await anOnlineOrder()
     const paid = payOnGatewayPage(at, other.url, 'pay')
@@ -109,7 +109,7 @@ describe('nothing is paid by', () => {
     expect((await notifyShop(testShop, {}, 'nagad')).statusCode).toBe(400)
   })
 
-  test('an admin’s hand', async () => {
+  test('an admin marking it as paid', async () => {
     const { id } = await anOnlineOrder()
     const answer = await asAdmin('PATCH', `/order/update-payment-status/${id}`, { paymentStatus: 'paid' })
     expect([answer.statusCode, answer.json().message]).toEqual([409, messages.onlinePaymentByGateway])
@@ -117,7 +117,7 @@ describe('nothing is paid by', () => {
   })
 })
 
-describe('a payment that is not what was asked for is held for a person:', () => {
+describe('a payment other than requested is held for a person:', () => {
   async function aRisky() {
     const order = await anOnlineOrder()
     await notifyShop(testShop, payOnGatewayPage(at, order.url, 'risky').form)
@@ -125,7 +125,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     return { ...order, attemptId: attempt?.id ?? '' }
   }
 
-  test('a risky one pays nothing until an admin accepts it', async () => {
+  test('a risky payment, which pays nothing until an admin accepts it', async () => {
     const { id, customer, attemptId } = await aRisky()
     expect(await statusOf(id)).toBe('pending pending')
     expect(await unsettledReasons()).toEqual(['risky'])
@@ -148,7 +148,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     await expectLedgerToBalance()
   })
 
-  test('sent back instead, it returns by itself and the order lapses in its time', async () => {
+  test('refunded instead, it is sent automatically, and the order lapses in time', async () => {
     const { id, lamp, attemptId } = await aRisky()
     await asAdmin('PATCH', `/payments/${attemptId}`, { decision: 'refund' })
     await advanceMinutes(1)
@@ -159,7 +159,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     await expectLedgerToBalance()
   })
 
-  test('another amount than asked for cannot be accepted', async () => {
+  test('another amount than requested, which cannot be accepted', async () => {
     const { id, url } = await anOnlineOrder()
     await db().update(paymentAttempts).set({ amount: 2000 })
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
@@ -171,7 +171,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     await expectLedgerToBalance()
   })
 
-  test('another currency is held and can only be returned in the panel', async () => {
+  test('another currency, which can be returned in the merchant panel only', async () => {
     const { id, url } = await anOnlineOrder()
     await db().update(paymentAttempts).set({ currency: 'USD' })
     await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
@@ -180,7 +180,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
     await expectLedgerToBalance()
   })
 
-  test('by nobody but an admin', async () => {
+  test('decided by an admin only', async () => {
     const { buyer, attemptId } = await aRisky()
     const decide = (headers: Headers) =>
       testShop.app.inject({
@@ -196,7 +196,7 @@ describe('a payment that is not what was asked for is held for a person:', () =>
   })
 })
 
-describe('a payment too many goes back by itself:', () => {
+describe('a surplus payment is refunded automatically:', () => {
   test('two tabs that both pay one order', async () => {
     const { id, url, buyer } = await anOnlineOrder()
     const second = (await pay(buyer, id)).json().data.url as string
@@ -222,7 +222,7 @@ describe('a payment too many goes back by itself:', () => {
     await expectLedgerToBalance()
   })
 
-  test('one that comes after the order lapsed, which stays cancelled', async () => {
+  test('a payment after the order lapsed, which stays cancelled', async () => {
     const { id, url, lamp } = await anOnlineOrder()
     await advanceMinutes(31)
     expect(await statusOf(id)).toBe('cancelled pending')
@@ -234,7 +234,7 @@ describe('a payment too many goes back by itself:', () => {
     await expectLedgerToBalance()
   })
 
-  test('also when nobody tells of it: the sweeper finds it within a day', async () => {
+  test('also without a notification: the polling job finds it within a day', async () => {
     const { url } = await anOnlineOrder()
     await advanceMinutes(31)
     payOnGatewayPage(at, url, 'pay')

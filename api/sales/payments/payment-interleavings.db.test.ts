@@ -19,38 +19,38 @@ import { type Cut, type Step, scenarios } from '#testing/payment-scenarios.ts'
 import { openTestShop } from '#testing/shop.ts'
 import type { PaymentGateway } from './gateway.ts'
 
-/** How many interleavings are played: those of some seconds, or the many of `npm run prove`. */
+/** The number of interleavings: a few by default, many in `npm run prove`. */
 const INTERLEAVINGS = Number(process.env.PAYMENT_INTERLEAVINGS ?? 50)
 const MAX_SCENARIO_MS = 10_000
 const MAX_SHRINKING_MS = 600_000
 const SEED = Number(process.env.PAYMENT_SEED ?? 20261121)
-/** The play a failure named, to see it alone and made as short as it can be. */
-const PLAY = process.env.PAYMENT_PATH
+/** The path of a failed run, to repeat and shrink it alone. */
+const FAILED_PATH = process.env.PAYMENT_PATH
 const STOCK = 1_000_000
 const COUPON = 'EID100'
 const COUPON_TAKA = 100
 const COUPON_USES = 3
-/** How the sweeper's turns lie apart in the end: by the hour at first, then past all it waits for. */
+/** The hours between the last runs of the polling job: hourly at first, then beyond all its time limits. */
 const HOURS_LATER = [1, 1, 2, 6, 24, 48, 96]
 
-/** The process dies: before it asks the gateway, or when the gateway has done it and nothing is stored yet. */
+/** A crash of the process: before it calls the gateway, or after the call and before the answer is stored. */
 let cut: Cut | undefined
-/** Or it dies at any statement to the database, as by `kill -9`. */
-const power = createCrashSimulation()
+/** A crash at any database statement, as by `kill -9`. */
+const crashes = createCrashSimulation()
 
 const at = testGateways()
-at.wrapGateway = withPowerCuts
+at.wrapGateway = withCrashes
 const testShop = openTestShop({ gateways: at.gateways })
 
-test('whatever happens in whatever order, no taka and no unit is lost', {
+test('in any interleaving of events, no taka and no unit is lost', {
   timeout: INTERLEAVINGS * MAX_SCENARIO_MS + MAX_SHRINKING_MS,
 }, async () => {
   const stage = await setUp()
-  let played = 0
+  let runs = 0
   kills = 0
   await fc.assert(
     fc.asyncProperty(scenarios, async (groups) => {
-      played += 1
+      runs += 1
       await clear(stage)
       const scene = newScenario(stage)
       await scene.run([{ do: 'place', withCoupon: false, by: 'sslcommerz' }])
@@ -61,10 +61,15 @@ test('whatever happens in whatever order, no taka and no unit is lost', {
       await assertInvariants(db, stage)
       await assertFinalState(db, stage)
     }),
-    { numRuns: INTERLEAVINGS, seed: SEED, endOnFailure: !PLAY, ...(PLAY && { path: PLAY }) },
+    {
+      numRuns: INTERLEAVINGS,
+      seed: SEED,
+      endOnFailure: !FAILED_PATH,
+      ...(FAILED_PATH && { path: FAILED_PATH }),
+    },
   )
-  console.info(`${played} plays, ${kills} kills`)
-  expect(played).toBeGreaterThanOrEqual(PLAY ? 1 : INTERLEAVINGS)
+  console.info(`${runs} runs, ${kills} kills`)
+  expect(runs).toBeGreaterThanOrEqual(FAILED_PATH ? 1 : INTERLEAVINGS)
 })
 
 let kills = 0
@@ -94,8 +99,8 @@ async function setUp() {
   }
 }
 
-/** Which button of bKash's page stands for a choice. */
-const onBkash: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> = {
+/** The button of bKash's page for a choice. */
+const bkashButtons: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> = {
   pay: 'success',
   risky: 'success',
   pending: 'success',
@@ -103,16 +108,16 @@ const onBkash: Record<GatewayPageChoice, 'success' | 'failure' | 'cancel'> = {
   cancel: 'cancel',
 }
 
-/** What the browser brings back from a page; SSLCOMMERZ tells of the same by a notification. */
+/** The request of a browser returning from a page; SSLCOMMERZ sends the same fields as a notification. */
 type GatewayRequest = { url: string; form?: Record<string, string> }
 
 function newScenario({ product, customer, buyer, admin }: Stage) {
   const { shop, database, clock } = testShop
   const placed: string[] = []
   const pages: string[] = []
-  const notified: GatewayRequest[] = []
-  /** What a page took beside its payment. */
-  const taken: GatewayRequest[] = []
+  const gatewayRequests: GatewayRequest[] = []
+  /** Those of further payments on the same page. */
+  const furtherRequests: GatewayRequest[] = []
   const pick = <T>(from: readonly T[], index: number) => from[index % Math.max(from.length, 1)]
 
   async function act(one: Step): Promise<void> {
@@ -130,26 +135,26 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
       }
       case 'choose': {
         const chosen = choose(pick(pages, one.which), one.choice)
-        if (chosen) notified.push(chosen)
+        if (chosen) gatewayRequests.push(chosen)
         return
       }
       case 'twice': {
         const key = keyOf(pick(pages, one.which))
         const isPaid = at.sslcommerz.find(key)?.attempts.some(({ status }) => status === 'VALID')
         const chosen = isPaid && at.sslcommerz.choose(key, 'pay', true)
-        if (chosen) taken.push(chosen)
+        if (chosen) furtherRequests.push(chosen)
         return
       }
       case 'notify':
-        return notify(pick([...notified, ...taken], one.which))
+        return notify(pick([...gatewayRequests, ...furtherRequests], one.which))
       case 'return': {
-        const sent = pick([...notified, ...taken], one.which)
+        const sent = pick([...gatewayRequests, ...furtherRequests], one.which)
         if (sent?.form) await returnFromGateway(testShop, sent.url, sent.form)
         else await notify(sent)
         return
       }
       case 'forge': {
-        const { url = '', form } = pick(notified, one.which) ?? {}
+        const { url = '', form } = pick(gatewayRequests, one.which) ?? {}
         if (form) {
           await notifyShop(testShop, { ...form, status: 'VALID', amount: '1.00' })
           await notifyShop(testShop, at.sslcommerz.sign({ ...form, status: 'VALID', val_id: 'invented' }))
@@ -180,7 +185,7 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         if (!refund) return
         if (refund.status === 'pending') await shop.refunds.update(admin, refund.id, { status: 'approved' })
         if (one.by === 'no') await shop.refunds.update(admin, refund.id, { status: 'rejected' })
-        // Where nobody knows, the merchant looks into the panel first; a play cannot.
+        // In an unknown state the merchant checks the panel first, which a test cannot.
         else if (one.by === 'hand' && refund.gatewayState !== 'unclear') {
           await shop.refunds.update(admin, refund.id, { status: 'refunded', reference: PANEL })
         } else await shop.refunds.update(admin, refund.id, { status: 'refunded' })
@@ -196,7 +201,7 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
         cut = one.cut
         return
       case 'kill':
-        power.crashAfter(one.after, one.isAnswerLost)
+        crashes.crashAfter(one.after, one.isAnswerLost)
     }
   }
 
@@ -213,11 +218,11 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
   function choose(page: string | undefined, choice: GatewayPageChoice): GatewayRequest | undefined {
     const key = keyOf(page)
     if (!page?.startsWith('https://bkash.test/')) return at.sslcommerz.choose(key, choice)
-    const url = at.bkash.choose(key, onBkash[choice])
+    const url = at.bkash.choose(key, bkashButtons[choice])
     return url === undefined ? undefined : { url }
   }
 
-  /** By a notification; of bKash only the browser tells. */
+  /** By a notification; bKash has only the returning browser. */
   async function notify(sent: GatewayRequest | undefined): Promise<void> {
     if (sent?.form) await notifyShop(testShop, sent.form)
     else if (sent) {
@@ -228,34 +233,34 @@ function newScenario({ product, customer, buyer, admin }: Stage) {
 
   return {
     async run(group: Step[]) {
-      await Promise.all(group.map((one) => act(one).catch(mustBeExpected)))
-      if (await power.restart(database.pool)) kills += 1
+      await Promise.all(group.map((one) => act(one).catch(assertExpected)))
+      if (await crashes.restart(database.pool)) kills += 1
     },
-    /** The gateway is well again, the shop restarted, and days go by. */
+    /** The gateway works again, the shop is restarted, and days pass. */
     async settleAll() {
       at.failure = 'none'
       if (cut?.calls === 'all') cut = undefined
       for (const { attempts } of pages.flatMap((page) => at.sslcommerz.find(keyOf(page)) ?? []))
         for (const attempt of attempts) {
-          // A bank that took its time pays no page that is paid.
+          // A pending payment succeeds unless the page is paid already.
           const isPaid = attempts.some(({ status }) => status === 'VALID')
           if (attempt.status === 'PENDING') attempt.status = isPaid ? 'FAILED' : 'VALID'
         }
-      // Nobody else knows that a settled page took more; its notification may be the last of all.
-      for (const sent of taken) await notify(sent)
+      // Only a notification, possibly the last event, reveals a further payment on a settled page.
+      for (const sent of furtherRequests) await notify(sent)
       for (const hours of HOURS_LATER) {
         clock.advanceSeconds(hours * 3600 + 60)
-        await shop.payments.pollPayments().catch(mustBeExpected)
+        await shop.payments.pollPayments().catch(assertExpected)
       }
     },
   }
 }
 
-/** Refusals, power cuts and what the sweeper collected of them; anything else is a fault. */
-function mustBeExpected(error: unknown): void {
-  // A process that is dead has no errors; one that stalls gives an order up.
+/** Allows rejections, simulated crashes and the polling job's collection of them; throws any other error. */
+function assertExpected(error: unknown): void {
+  // A crashed process reports no errors; a stalled one aborts the transaction.
   if (
-    power.isCrashed ||
+    crashes.isCrashed ||
     error instanceof TransactionTimeout ||
     error instanceof ShopError ||
     error instanceof SimulatedCrash
@@ -265,7 +270,7 @@ function mustBeExpected(error: unknown): void {
   throw error
 }
 
-/** Before each play, also after one that failed: other orders, same shelf, a gateway in order. */
+/** Before each run, also after a failed one: deletes all orders and resets products, coupons and gateways. */
 async function clear({ productId, couponId }: Stage): Promise<void> {
   at.failure = 'none'
   cut = undefined
@@ -279,24 +284,24 @@ async function clear({ productId, couponId }: Stage): Promise<void> {
   at.bkash.payments.clear()
 }
 
-/** Puts the power switch between the shop and its gateway. */
-function withPowerCuts(gateway: PaymentGateway): PaymentGateway {
-  async function guarded<T>(call: () => Promise<T>, calls: Cut['calls'] = 'all'): Promise<T> {
-    if (power.isCrashed) throw new SimulatedCrash()
+/** Simulates crashes in the calls between the shop and its gateway. */
+function withCrashes(gateway: PaymentGateway): PaymentGateway {
+  async function crashing<T>(call: () => Promise<T>, calls: Cut['calls'] = 'all'): Promise<T> {
+    if (crashes.isCrashed) throw new SimulatedCrash()
     const isCut = cut?.calls === 'all' || cut?.calls === calls
     const when = isCut ? cut?.when : undefined
     if (isCut) cut = undefined
     if (when === 'before') throw new SimulatedCrash()
     const answer = await call()
-    if (when === 'after' || power.isCrashed) throw new SimulatedCrash()
+    if (when === 'after' || crashes.isCrashed) throw new SimulatedCrash()
     return answer
   }
   return {
     ...gateway,
-    openSession: (input) => guarded(() => gateway.openSession(input)),
-    validate: (attempt, id) => guarded(() => gateway.validate(attempt, id)),
-    query: (attempt) => guarded(() => gateway.query(attempt)),
-    refund: (payment, input) => guarded(() => gateway.refund(payment, input), 'refunds'),
-    queryRefund: (payment, input) => guarded(() => gateway.queryRefund(payment, input)),
+    openSession: (input) => crashing(() => gateway.openSession(input)),
+    validate: (attempt, id) => crashing(() => gateway.validate(attempt, id)),
+    query: (attempt) => crashing(() => gateway.query(attempt)),
+    refund: (payment, input) => crashing(() => gateway.refund(payment, input), 'refunds'),
+    queryRefund: (payment, input) => crashing(() => gateway.queryRefund(payment, input)),
   }
 }

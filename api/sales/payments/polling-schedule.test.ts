@@ -13,16 +13,14 @@ test.each([
   ['unclear', 2, 1, 4],
   ['processing', 100, 9, 160],
   ['unclear', 25 * 60, 30, 31 * 60],
-] as const)(
-  'after an answer that was %s at minute %i the gateway is asked again',
-  (outcome, now, checks, then) =>
-    expect(nextPollAt(outcome, { createdAt, checks, now: after(now) })).toEqual(after(then)),
+] as const)('after the outcome %s at minute %i the gateway is polled again', (outcome, now, checks, then) =>
+  expect(nextPollAt(outcome, { createdAt, checks, now: after(now) })).toEqual(after(then)),
 )
 
 test.each([
   ['untouched', 24 * 60],
   ['failed', 24 * 60],
   ['unclear', 7 * 24 * 60],
-] as const)('an attempt that is still %s at minute %i is asked about no more', (outcome, now) =>
+] as const)('an attempt that is still %s at minute %i is no longer polled', (outcome, now) =>
   expect(nextPollAt(outcome, { createdAt, checks: 30, now: after(now) })).toBeNull(),
 )

@@ -10,7 +10,7 @@ const at = testGateways()
 const testShop = openTestShop({ gateways: at.gateways })
 const { anOnlineOrder, asAdmin, unsettledReasons } = onlineOrders(testShop)
 
-test('a payment for no order of ours stays on the list until somebody has looked into it', async () => {
+test('a payment for no order of this shop is listed until staff dismiss it', async () => {
   const { url, buyer } = await anOnlineOrder()
   const unmatched = at.sslcommerz.sign({ ...payOnGatewayPage(at, url, 'pay').form, tran_id: 'FROMELSEWHERE' })
   await notifyShop(testShop, unmatched)
@@ -28,12 +28,12 @@ test('a payment for no order of ours stays on the list until somebody has looked
   ])
   const again = await asAdmin('PATCH', path)
   expect([again.statusCode, again.json().message]).toEqual([404, messages.paymentNotFound])
-  // The same notification once more brings it back no more than any other does.
+  // A repeated notification does not list it again.
   await notifyShop(testShop, unmatched)
   expect(await unsettledReasons()).toEqual([])
 })
 
-test('strays of another shop with the same store hide no money of this one', async () => {
+test('payments of another shop with the same store do not hide those of this one', async () => {
   const { url } = await anOnlineOrder()
   const unmatched = {
     provider: 'sslcommerz',

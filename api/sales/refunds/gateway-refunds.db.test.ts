@@ -35,14 +35,14 @@ const decide = (headers: Headers, id: string, status: string, reference?: string
     payload: { status, ...(reference && { reference }) },
   })
 
-/** An order paid through the gateway, ৳1,130, and those who have to do with it. */
+/** An order of ৳1,130 paid through the gateway, its buyer and an admin. */
 async function aPaidOrder() {
   const { id: orderId, url, lamp, buyer } = await anOnlineOrder()
   await notifyShop(testShop, payOnGatewayPage(at, url, 'pay').form)
   return { orderId, lamp, buyer, admin: await signInAs(testShop, await anAdmin(db())) }
 }
 
-/** Its refund, asked for and approved. */
+/** Its refund, requested and approved. */
 async function anApprovedRefund() {
   const order = await aPaidOrder()
   const { _id: id } = (await ask(order.buyer, order.orderId)).json().data
@@ -54,8 +54,8 @@ const stored = async (id: string) => (await db().select().from(refunds).where(eq
 const paymentOf = async (orderId: string) =>
   (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.paymentStatus
 
-describe('money paid through the gateway', () => {
-  test('goes back through it when an admin says refunded, and is followed until it has arrived', async () => {
+describe('a gateway payment', () => {
+  test('is refunded by the gateway when an admin marks it as refunded, and followed until it has arrived', async () => {
     const { id, orderId, admin } = await anApprovedRefund()
     const answer = await decide(admin, id, 'refunded')
     expect(answer.json().data).toMatchObject({ refundStatus: 'refunded', isThroughGateway: true })
@@ -76,7 +76,7 @@ describe('money paid through the gateway', () => {
     )
   })
 
-  test('goes back once, however many admins say so at the same moment', async () => {
+  test('is refunded once, however many admins send it at the same time', async () => {
     const { id, admin } = await anApprovedRefund()
     await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'refunded')))
     await advanceMinutes(5)
@@ -84,7 +84,7 @@ describe('money paid through the gateway', () => {
     await expectLedgerToBalance()
   })
 
-  test('goes back once when the answer to sending it is lost', async () => {
+  test('is refunded once when the gateway’s answer is lost', async () => {
     const { id, admin } = await anApprovedRefund()
     at.failure = 'lost'
     const answer = await decide(admin, id, 'refunded')
@@ -100,7 +100,7 @@ describe('money paid through the gateway', () => {
   })
 
   test.each([{}, { message: 'Endpoint request timed out' }, { APIConnect: 'DONE' }, { APIConnect: '?' }])(
-    'goes back once when it was sent and the answer is %o',
+    'is refunded once when it was sent and the answer is %o',
     async (odd) => {
       const { id, admin } = await anApprovedRefund()
       const { transaction } = at.sslcommerz
@@ -120,7 +120,7 @@ describe('money paid through the gateway', () => {
     },
   )
 
-  test('goes back once when the process died between sending and noting it', async () => {
+  test('is refunded once when the process died between sending and storing it', async () => {
     const { id, admin } = await anApprovedRefund()
     const sending = {
       gatewayState: 'claimed',
@@ -146,7 +146,7 @@ describe('money paid through the gateway', () => {
     await expectLedgerToBalance()
   })
 
-  test('goes back once when its gateway is out of the settings for a while, and nobody knows what became of it', async () => {
+  test('is refunded once when its gateway is removed from the settings for a while, and its state is unknown', async () => {
     const { id, admin } = await anApprovedRefund()
     at.failure = 'lost'
     await decide(admin, id, 'refunded')
@@ -162,7 +162,7 @@ describe('money paid through the gateway', () => {
     await expectLedgerToBalance()
   })
 
-  test('goes back when the process died before sending', async () => {
+  test('is refunded when the process died before sending', async () => {
     const { id, admin } = await anApprovedRefund()
     const claim = {
       gatewayState: 'claimed',
@@ -176,7 +176,7 @@ describe('money paid through the gateway', () => {
     await expectLedgerToBalance()
   })
 
-  test('refused by the gateway, it stays owed, and is sent in the merchant panel under its reference', async () => {
+  test('rejected by the gateway, it stays approved, and is sent in the merchant panel with its reference', async () => {
     const { id, orderId, admin } = await anApprovedRefund()
     const fetched = at.sslcommerz.transaction
     at.sslcommerz.transaction = (query) =>
@@ -204,7 +204,7 @@ describe('money paid through the gateway', () => {
   })
 
   test.each(['claimed', 'processing', 'accepted'] as const)(
-    'is not sent by hand while the gateway’s own sending is %s',
+    'cannot be sent by hand while the gateway’s refund is %s',
     async (gatewayState) => {
       const { id, admin } = await anApprovedRefund()
       const claim = { gatewayState, gatewayRefundId: 'BPUNDERWAY', claimedAt: testShop.clock.now() }
@@ -221,7 +221,7 @@ describe('money paid through the gateway', () => {
     },
   )
 
-  test('is owed again when the gateway takes back what it had accepted', async () => {
+  test('is reopened when the gateway reverses an accepted refund', async () => {
     const { id, orderId, admin } = await anApprovedRefund()
     await decide(admin, id, 'refunded')
     const fetched = at.sslcommerz.transaction
@@ -250,7 +250,7 @@ describe('money paid through the gateway', () => {
     await expectLedgerToBalance()
   })
 
-  test('kept by the shop when declined, it is booked as kept', async () => {
+  test('is posted to the account `kept` when the refund is declined', async () => {
     const { id, admin } = await anApprovedRefund()
     expect((await decide(admin, id, 'rejected')).statusCode).toBe(200)
     expect(at.sslcommerz.refunds()).toEqual([])
@@ -259,7 +259,7 @@ describe('money paid through the gateway', () => {
 })
 
 describe('an admin who cancels a paid order', () => {
-  test('makes the refund of what came through the gateway', async () => {
+  test('creates the refund of a gateway payment', async () => {
     const { orderId, lamp, admin, buyer } = await aPaidOrder()
     expect((await changeStatus(testShop, admin, orderId, 'processing')).statusCode).toBe(200)
     expect((await changeStatus(testShop, admin, orderId, 'cancelled')).statusCode).toBe(200)
@@ -283,7 +283,7 @@ describe('an admin who cancels a paid order', () => {
     await expectLedgerToBalance()
   })
 
-  test('makes the refund of a wallet payment to the number it came from', async () => {
+  test('creates the refund of a wallet payment to the number it was sent from', async () => {
     const { customer, headers } = await aBuyer(testShop)
     const input = { paymentMethod: 'mobile-banking', paymentNumber: '+880 1812-345678' }
     const answer = await place(
@@ -304,7 +304,7 @@ describe('an admin who cancels a paid order', () => {
     await expectLedgerToBalance()
   })
 
-  test('makes none when nothing was paid', async () => {
+  test('creates none when nothing was paid', async () => {
     const { customer, headers } = await aBuyer(testShop)
     const answer = await place(testShop, headers, anOrderBody(customer, [{ product: await aProduct(db()) }]))
     await changeStatus(

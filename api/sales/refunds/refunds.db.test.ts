@@ -60,8 +60,8 @@ const decide = (headers: Headers, id: string, status: string, bodyId = id) =>
 const list = (headers: Headers, query = '') =>
   testShop.app.inject({ method: 'GET', url: `/api/refund${query}`, headers })
 
-describe('asking for a refund', () => {
-  test('cancels the order, gives stock back and makes a pending refund', async () => {
+describe('requesting a refund', () => {
+  test('cancels the order, releases stock and creates a pending refund', async () => {
     const { id, lamp, buyer } = await aPaidOrder()
     const answer = await ask(buyer, id)
     expect(answer.statusCode, answer.body).toBe(201)
@@ -81,7 +81,7 @@ describe('asking for a refund', () => {
     ])
   })
 
-  test('is told by email and SMS, once', async () => {
+  test('notifies the buyer by email and SMS, once', async () => {
     const { id, buyer } = await aPaidOrder()
     await ask(buyer, id)
     const notified = await db()
@@ -92,7 +92,7 @@ describe('asking for a refund', () => {
     expect(notified[0]?.aboutId).toBe(id)
   })
 
-  test('gives the coupon back', async () => {
+  test('releases the coupon', async () => {
     await db().insert(coupons).values({ code: 'EID10', kind: 'percent', value: 10, maxUses: 1 })
     const { id, buyer } = await aPaidOrder({ cuopon: 'EID10', totalPrice: 1930 })
     expect(await countRowsOf(testShop, couponUses)).toBe(1)
@@ -101,7 +101,7 @@ describe('asking for a refund', () => {
     expect((await db().select().from(coupons))[0]?.uses).toBe(0)
   })
 
-  test('takes the number however it is spelled', async () => {
+  test('accepts every spelling of the number', async () => {
     const { id, buyer } = await aPaidOrder()
     const answer = await ask(buyer, id, { refundNumber: '+880 1712-345678' })
     expect(answer.json().data.refundNumber).toBe('01712345678')
@@ -113,7 +113,7 @@ describe('asking for a refund', () => {
     ['refundNumber', '0171234567', messages.refundNumberInvalid],
     ['refundNumber', '01212345678', messages.refundNumberInvalid],
     ['refundNumber', undefined, messages.refundNumberInvalid],
-  ])('refuses %s %s', async (field, value, message) => {
+  ])('rejects %s %s', async (field, value, message) => {
     const { id, lamp, buyer } = await aPaidOrder()
     const answer = await ask(buyer, id, { [field]: value })
     expect(answer.statusCode).toBe(400)
@@ -121,14 +121,14 @@ describe('asking for a refund', () => {
     expect((await stockAndSalesOf(testShop, lamp.id))?.stock).toBe(8)
   })
 
-  test('happens once per order', async () => {
+  test('is possible once per order', async () => {
     const { id, buyer } = await aPaidOrder()
     await ask(buyer, id)
     const again = await ask(buyer, id)
     expect([again.statusCode, again.json().message]).toEqual([409, messages.refundAlreadyRequested])
   })
 
-  test('twenty times at once makes one refund and gives the stock back once', async () => {
+  test('twenty times at once creates one refund and releases the stock once', async () => {
     const { id, lamp, buyer } = await aPaidOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(buyer, id)))
     expect(statusesOf(answers)).toEqual({ 201: 1, 409: 19 })
@@ -136,7 +136,7 @@ describe('asking for a refund', () => {
     expect(await stockAndSalesOf(testShop, lamp.id)).toEqual({ stock: 10, unitsSold: 0 })
   })
 
-  test('against an admin who prepares the order: one of them wins, never both', async () => {
+  test('at the same time as an admin who prepares the order: one of them wins, never both', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, lamp, buyer, admin } = await aPaidOrder()
       const [requested, moved] = await Promise.all([
@@ -154,7 +154,7 @@ describe('asking for a refund', () => {
     }
   })
 
-  test('is refused unless the order is pending and paid', async () => {
+  test('is rejected unless the order is pending and paid', async () => {
     const { id, buyer } = await aPaidOrder()
     await stand(id, { paymentStatus: 'unpaid' })
     expect((await ask(buyer, id)).json().message).toBe(messages.refundNotPaid)
@@ -164,7 +164,7 @@ describe('asking for a refund', () => {
     expect(await countRowsOf(testShop, refunds)).toBe(0)
   })
 
-  test('is refused to everybody but the buyer, to whom the order does not exist', async () => {
+  test('is not found for everybody but the buyer', async () => {
     const { id, admin } = await aPaidOrder()
     const stranger = await aBuyer(testShop)
     expect((await ask(stranger.headers, id)).statusCode).toBe(404)
@@ -175,7 +175,7 @@ describe('asking for a refund', () => {
 })
 
 describe('the list', () => {
-  test('shows a customer their own, an admin all, newest first', async () => {
+  test('shows a customer their own, an admin all refunds, newest first', async () => {
     const first = await aPaidOrder()
     await ask(first.buyer, first.id)
     testShop.clock.advanceSeconds(60)
@@ -227,7 +227,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('may reject until the money is sent; the payment stays paid then', async () => {
+  test('may reject until the money is sent; the payment stays paid', async () => {
     const { id, orderId, admin } = await aRefund()
     await decide(admin, id, 'approved')
     expect((await decide(admin, id, 'rejected')).statusCode).toBe(200)
@@ -240,13 +240,13 @@ describe('deciding', () => {
     ])
   })
 
-  test('skips no step and goes nowhere back', async () => {
+  test('skips no step and never goes back', async () => {
     const { id, admin } = await aRefund()
     expect((await decide(admin, id, 'refunded')).statusCode).toBe(409)
     expect((await decide(admin, id, 'pending')).statusCode).toBe(409)
   })
 
-  test('by two admins at once is done and told once', async () => {
+  test('by two admins at once is stored and notified once', async () => {
     const { id, admin } = await aRefund()
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(admin, id, 'approved')))
     expect(statusesOf(answers)).toEqual({ 200: 1, 409: 9 })
@@ -257,7 +257,7 @@ describe('deciding', () => {
     expect(notified).toHaveLength(2)
   })
 
-  test('is an admin’s alone, of a refund that is there, under one id', async () => {
+  test('is for admins only, of an existing refund, with the same id in path and body', async () => {
     const { id, buyer, admin } = await aRefund()
     const unknown = '0193a000-0000-7000-8000-000000000000'
     expect((await decide(buyer, id, 'approved')).statusCode).toBe(403)
@@ -268,7 +268,7 @@ describe('deciding', () => {
   })
 })
 
-test('the staff work through all refunds; a declined buyer is told why', async () => {
+test('staff see all refunds; the buyer of a declined one gets the reason', async () => {
   const first = await aPaidOrder()
   const second = await aPaidOrder()
   const { admin } = second

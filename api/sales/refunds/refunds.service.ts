@@ -16,14 +16,15 @@ import { createUpdateRefund } from './update-refund.ts'
 /** Refunds in one list, at most (docs/product.md §2). */
 const MAX_REFUNDS = 500
 
-export type RefundNeeds = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'withCatalogueTx' | 'clock' | 'config'> & {
   site: SiteService
+  gateways: Gateways
 }
 
 export type RefundsService = ReturnType<typeof createRefundsService>
 
 /** Refunds: requested by buyers, decided and sent by the shop. */
-export function createRefundsService(needs: RefundNeeds & { gateways: Gateways }) {
+export function createRefundsService(needs: Needs) {
   const { db } = needs
   const send = createSendRefund(needs)
   return {

@@ -1,9 +1,11 @@
 import { conflict, notFound } from '#api/errors.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { cancelOrder } from '#api/sales/orders/change-order-status.ts'
 import { statusNotes } from '#api/sales/orders/order-messages.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { findReceivedAmount } from '#api/sales/orders/payment-status.repository.ts'
 import { findPaidAttempt } from '#api/sales/payments/payments.repository.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/sales/orders.ts'
@@ -12,10 +14,11 @@ import { sqlState, UNIQUE_VIOLATION } from '#database/sql-state.ts'
 import { toRefund } from './refund-mapping.ts'
 import { composeRefundMessages } from './refund-messages.ts'
 import { findRefundOfOrder, insertRefund } from './refunds.repository.ts'
-import type { RefundNeeds } from './refunds.service.ts'
+
+type Needs = Pick<ServiceNeeds, 'db' | 'withCatalogueTx' | 'clock' | 'config'> & { site: SiteService }
 
 /** Requests the refund of the viewer's own order (docs/product.md §4). */
-export function createRequestRefund(needs: RefundNeeds) {
+export function createRequestRefund(needs: Needs) {
   const { db, withCatalogueTx, clock } = needs
 
   return async (viewer: Viewer, newRefund: NewRefund): Promise<Refund> => {

@@ -1,9 +1,11 @@
 import { recordAudit } from '#api/audit/audit.repository.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { newTransactionId } from '#api/sales/orders/transaction-id.ts'
 import type { PaidFacts, PaymentGateway, RefundVerdict } from '#api/sales/payments/gateway.ts'
 import type { Gateways } from '#api/sales/payments/gateways.ts'
 import { findPaymentAttemptById } from '#api/sales/payments/payments.repository.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
 import type { Tx } from '#database/connect.ts'
 import { completeRefund, reopenRefund } from './complete-refund.ts'
 import { composeRefundMessages } from './refund-messages.ts'
@@ -14,9 +16,11 @@ import {
   type StoredRefund,
   updateGatewayState,
 } from './refunds.repository.ts'
-import type { RefundNeeds } from './refunds.service.ts'
 
-type Needs = RefundNeeds & { gateways: Gateways }
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+  site: SiteService
+  gateways: Gateways
+}
 
 const MINUTE_MS = 60_000
 /** An older claim is abandoned: the gateway call takes seconds. */

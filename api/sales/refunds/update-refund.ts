@@ -2,10 +2,12 @@ import { recordAudit } from '#api/audit/audit.repository.ts'
 import { conflict, notFound } from '#api/errors.ts'
 import { enqueueMessages } from '#api/messages/enqueue-message.ts'
 import type { OutboundMessage } from '#api/messages/outbound-message.ts'
+import type { ServiceNeeds } from '#api/needs.ts'
 import { insertPosting } from '#api/sales/ledger/ledger.repository.ts'
 import { postingOfDeclinedRefund } from '#api/sales/ledger/ledger.ts'
 import { findOrder } from '#api/sales/orders/orders.repository.ts'
 import { findPaymentAttemptById } from '#api/sales/payments/payments.repository.ts'
+import type { SiteService } from '#api/settings/site.service.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { messages } from '#contract/messages.ts'
 import type { Refund, RefundStatus } from '#contract/sales/refunds.ts'
@@ -14,7 +16,6 @@ import { completeRefund } from './complete-refund.ts'
 import { toRefund } from './refund-mapping.ts'
 import { composeRefundMessages } from './refund-messages.ts'
 import { findRefund, type GatewayState, type StoredRefund, updateRefundStatus } from './refunds.repository.ts'
-import type { RefundNeeds } from './refunds.service.ts'
 import type { SendRefund } from './send-refund.ts'
 
 /** No money is in transit through the gateway: a refund may be declined only then. */
@@ -30,10 +31,15 @@ const nextStatuses: Record<RefundStatus, readonly RefundStatus[]> = {
   rejected: [],
 }
 
+type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock' | 'config'> & {
+  site: SiteService
+  send: SendRefund
+}
+
 type Decision = { status: RefundStatus; reference?: string | undefined; reason?: string | undefined }
 
 /** Decides on a refund and sends it (docs/product.md §4). */
-export function createUpdateRefund(needs: RefundNeeds & { send: SendRefund }) {
+export function createUpdateRefund(needs: Needs) {
   const { db, withTx, clock, send } = needs
 
   return async (

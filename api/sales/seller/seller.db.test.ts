@@ -102,7 +102,7 @@ test('a seller sees their own order lines and sales, and nothing of the buyer or
   }
 })
 
-test('call by call, a seller gets nothing that is the shop’s, the customers’ or another seller’s', async () => {
+test('no call gives a seller data of the shop, of customers or of other sellers', async () => {
   const { db } = testShop.database
   const { customer, headers: buyer } = await aBuyer(testShop)
   const product = await aProduct(db)

@@ -13,13 +13,13 @@ import type {
 import type { DbOrTx } from '#database/connect.ts'
 import { lowestId } from '#database/new-id.ts'
 
-/** Products listed as best sellers. */
-const MOST_LISTED = 10
+/** Products in the list of best sellers. */
+const MAX_BEST_SELLERS = 10
 
-export type LineQuery = Pick<SellerLineFilter, 'status' | 'productId' | 'text'> &
+type LineQuery = Pick<SellerLineFilter, 'status' | 'productId' | 'text'> &
   Partial<Period> & { sellerId: string }
 
-/** One page of a seller's lines, newest first: ids of orders grow with time. On `order_lines_seller_newest_idx`. */
+/** One page of a seller's order lines, newest first: order ids ascend with time. On `order_lines_seller_newest_idx`. */
 export async function listSellerLines(
   db: DbOrTx,
   query: LineQuery,
@@ -34,14 +34,14 @@ export async function listSellerLines(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
 
-/** How many lines the list holds. */
+/** The length of the list; counting stops at MAX_COUNTED. */
 export async function countSellerLines(db: DbOrTx, query: LineQuery): Promise<number> {
   return countRows(db, sql`order_lines l join orders o on o.id = l.order_id where ${conditionsOf(query)}`)
 }
 
 export type SellerDay = { day: string; salesTotal: number; orderCount: number; unitCount: number }
 
-/** What a seller's lines brought per day in Dhaka; cancelled orders are left out. */
+/** A seller's sales per day in Dhaka, without cancelled orders. */
 export async function listSellerDays(db: DbOrTx, sellerId: string, period: Period): Promise<SellerDay[]> {
   const { rows } = await db.execute<SellerDay>(sql`
     select to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
@@ -52,6 +52,7 @@ export async function listSellerDays(db: DbOrTx, sellerId: string, period: Perio
   return rows
 }
 
+/** The seller's products with most units sold in the period. */
 export async function listSellerBestSellers(
   db: DbOrTx,
   sellerId: string,
@@ -62,7 +63,7 @@ export async function listSellerBestSellers(
       sum(l.line_total)::bigint as "salesTotal"
     from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
     where ${conditionsOf({ sellerId, ...period })} and o.status <> 'cancelled'
-    group by l.product_id order by sum(l.quantity) desc, l.product_id limit ${MOST_LISTED}`)
+    group by l.product_id order by sum(l.quantity) desc, l.product_id limit ${MAX_BEST_SELLERS}`)
   return rows
 }
 
@@ -73,34 +74,34 @@ export async function searchSellerOrders(
   db: DbOrTx,
   { sellerId, text }: SellerSearch,
 ): Promise<SellerSearchResults['orders']> {
-  const short = parseShortId(text)
-  if (!short) return []
+  const shortId = parseShortId(text)
+  if (!shortId) return []
   const { rows } = await db.execute<
     Omit<SellerSearchResults['orders'][number], 'createdAt'> & { createdAt: string }
   >(sql`
     select o.id as "orderId", o.status, count(*)::int as "lineCount", o.created_at as "createdAt"
     from orders o join order_lines l on l.order_id = o.id
-    where right(o.id::text, 6) = ${short} and l.seller_id = ${sellerId}
+    where right(o.id::text, 6) = ${shortId} and l.seller_id = ${sellerId}
     group by o.id order by o.id desc limit ${MAX_SEARCH_RESULTS}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
 
-/** A seller's products by a part of their name, the best sold first. */
+/** A seller's products by a part of their name, best selling first. */
 export async function searchSellerProducts(
   db: DbOrTx,
-  requested: SellerSearch,
+  search: SellerSearch,
 ): Promise<SellerSearchResults['products']> {
-  return searchProducts(db, sql`id in (${namedLike(requested)})`)
+  return searchProducts(db, sql`id in (${productsMatching(search)})`)
 }
 
-function namedLike({ sellerId, text }: SellerSearch) {
-  const part = containsPattern(text.trim().toLowerCase())
-  return sql`select id from products where seller_id = ${sellerId} and search_text like ${part}`
+function productsMatching({ sellerId, text }: SellerSearch) {
+  const pattern = containsPattern(text.trim().toLowerCase())
+  return sql`select id from products where seller_id = ${sellerId} and search_text like ${pattern}`
 }
 
 type Counts = Pick<SellerSales, 'productCount' | 'lowStockCount' | 'toPackCount'>
 
-/** What a seller has on sale, and what they have to make ready now. */
+/** The seller's products on sale, those with low stock, and the order lines to be packed. */
 export async function findSellerCounts(db: DbOrTx, sellerId: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select count(*)::int as "productCount", (count(*) filter (where stock <= ${LOW_STOCK}))::int as "lowStockCount",
@@ -116,16 +117,16 @@ function conditionsOf({ sellerId, status, productId, text, start, end }: LineQue
     status && sql`o.status = ${status}`,
     productId && sql`l.product_id = ${productId}`,
     text && textCondition({ sellerId, text }),
-    // An order's id holds the moment it was placed: so `order_lines_seller_newest_idx` reads the period's lines only.
+    // An order's id contains its time, so that `order_lines_seller_newest_idx` reads only the lines of the period.
     start && sql`l.order_id >= ${lowestId(start)}::uuid`,
     end && sql`l.order_id < ${lowestId(end)}::uuid`,
   ])
 }
 
-/** By the order's short id where the text looks like one (letters alone are rather a name), else by the product's name. */
-function textCondition(requested: SellerSearch) {
-  const short = /[#\d]/.test(requested.text) ? parseShortId(requested.text) : undefined
-  return short
-    ? sql`l.order_id in (select id from orders where right(id::text, 6) = ${short})`
-    : sql`l.product_id in (${namedLike(requested)})`
+/** By the order's short id if the text looks like one (without a digit or `#` it may be a name), else by product name. */
+function textCondition(search: SellerSearch) {
+  const shortId = /[#\d]/.test(search.text) ? parseShortId(search.text) : undefined
+  return shortId
+    ? sql`l.order_id in (select id from orders where right(id::text, 6) = ${shortId})`
+    : sql`l.product_id in (${productsMatching(search)})`
 }

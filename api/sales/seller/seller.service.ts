@@ -17,10 +17,10 @@ import {
   searchSellerProducts,
 } from './seller.repository.ts'
 
-/** A seller's own side of the shop: their lines and their sales. Always the viewer's own, whatever is asked. docs/product.md §5 */
+/** A seller's own order lines and sales; never those of another seller. docs/product.md §5 */
 export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'clock'>) {
   return {
-    /** One page of the viewer's order lines, 25 unless told, newest first. Throws forbidden unless they are a seller. */
+    /** One page of the viewer's order lines, 25 by default, newest first. Throws forbidden unless they are a seller. */
     async listLines(viewer: Viewer, { period, from, to, page, limit, ...filter }: SellerLineFilter) {
       assertSeller(viewer)
       const query = { ...filter, ...periodOf({ period, from, to }, clock()), sellerId: viewer.userId }
@@ -31,22 +31,22 @@ export function createSellerService({ db, clock }: Pick<ServiceNeeds, 'db' | 'cl
       return toPage(rows, total, { page, limit })
     },
 
-    /** The viewer's own orders and products that fit some words. Throws forbidden unless they are a seller. */
+    /** The viewer's own orders and products that match a text. Throws forbidden unless they are a seller. */
     async search(viewer: Viewer, text: string): Promise<SellerSearchResults> {
       assertSeller(viewer)
       if (!text.trim()) return { orders: [], products: [] }
-      const requested = { sellerId: viewer.userId, text }
+      const search = { sellerId: viewer.userId, text }
       const [orders, products] = await Promise.all([
-        searchSellerOrders(db, requested),
-        searchSellerProducts(db, requested),
+        searchSellerOrders(db, search),
+        searchSellerProducts(db, search),
       ])
       return { orders, products }
     },
 
-    /** What the viewer's products brought. Throws forbidden, and invalid for an unbounded period. */
-    async sales(viewer: Viewer, requested: PeriodQuery): Promise<SellerSales> {
+    /** The viewer's sales of a period. Throws forbidden, and invalid for an unbounded period. */
+    async sales(viewer: Viewer, query: PeriodQuery): Promise<SellerSales> {
       assertSeller(viewer)
-      const period = boundedPeriod(requested, clock())
+      const period = boundedPeriod(query, clock())
       const [rows, rowsBefore, bestSellers, counts] = await Promise.all([
         listSellerDays(db, viewer.userId, period),
         listSellerDays(db, viewer.userId, periodBefore(period)),

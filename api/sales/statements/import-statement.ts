@@ -18,15 +18,15 @@ import { type NewReceipt, upsertReceipts } from './statements.repository.ts'
 type Needs = Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>
 type Input = InputOf<typeof importStatementEndpoint>['body']
 
-/** Rows stored by one statement. */
-const MAX_CONCURRENT = 500
+/** Receipts stored by one SQL statement. */
+const RECEIPTS_PER_INSERT = 500
 /** Orders paid in one transaction: a few statements for all of them, far below a transaction's five seconds. */
-const PAID_AT_ONCE = 100
+const PAYMENTS_PER_TRANSACTION = 100
 
-/** Takes the receipts back: one of their orders was paid or cancelled meanwhile. */
+/** Rolls back the transaction: one of its receipts or orders was settled or cancelled meanwhile. */
 class NoLongerOpen extends Error {}
 
-/** The verb of matching a statement with orders; see the service. */
+/** Matches a statement with orders; see the service. */
 export function createImportStatement({ db, withTx, clock }: Needs) {
   return async (viewer: Viewer, input: Input, file: Uint8Array | undefined): Promise<StatementReport> => {
     viewer.assertStaff()
@@ -44,28 +44,28 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     })
     const isImported = input.mode === 'import'
     const all = [...matched, ...reversals]
-    const done = isImported ? await store(viewer, input, all) : all
+    const results = isImported ? await store(viewer, input, all) : all
     const skipped = read.skipped - new Set(reversals.map(({ line }) => line)).size
-    return toStatementReport(done, { ...read, skipped, wallet: input.wallet, isImported, repeated })
+    return toStatementReport(results, { ...read, skipped, wallet: input.wallet, isImported, repeated })
   }
 
-  /** Pays what matches, then keeps the rest. */
+  /** Pays the matched orders, then stores the other receipts. */
   async function store(
     viewer: Viewer,
     input: Input,
     matched: MatchedStatement[],
   ): Promise<MatchedStatement[]> {
-    const lost = new Set<MatchedStatement>()
-    for (const some of chunks(matched.filter(isMatched), PAID_AT_ONCE))
-      for (const row of await pay(viewer, input, some)) lost.add(row)
-    // Somebody was faster: those orders stand otherwise now.
-    const again = await matchStatement(db, input.wallet, { rows: [...lost], ...NOTHING_DOUBTFUL })
-    const done = [...matched.filter((row) => !lost.has(row)), ...again]
-    await keep(viewer, input, done)
-    return done
+    const notPaid = new Set<MatchedStatement>()
+    for (const batch of chunks(matched.filter(isMatched), PAYMENTS_PER_TRANSACTION))
+      for (const row of await pay(viewer, input, batch)) notPaid.add(row)
+    // Their orders or receipts were changed meanwhile.
+    const matchedAgain = await matchStatement(db, input.wallet, { rows: [...notPaid], ...NOTHING_DOUBTFUL })
+    const results = [...matched.filter((row) => !notPaid.has(row)), ...matchedAgain]
+    await storeExceptions(viewer, input, results)
+    return results
   }
 
-  /** Pays all of them, or, where one cannot be paid any more, all but that one: those it answers. */
+  /** Pays the orders of these rows, by bisection if some can no longer be paid, and returns the rows that were not paid. */
   async function pay(viewer: Viewer, input: Input, rows: Matched[]): Promise<MatchedStatement[]> {
     if (await payAll(viewer, input, rows)) return []
     if (rows.length === 1) return rows
@@ -76,14 +76,14 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     ]
   }
 
-  /** False, and nothing is stored, when one of them was dealt with or one of the orders stands otherwise by now. */
+  /** False, and nothing stored, when one of the receipts or orders was settled or cancelled meanwhile. */
   async function payAll(viewer: Viewer, input: Input, rows: Matched[]): Promise<boolean> {
     const now = clock()
     const orderIds = rows.map(({ orderId }) => orderId)
     const receipts = rows.map((row) => toReceipt(viewer, input, row))
     try {
       return await withTx(async (tx) => {
-        // First the orders: whoever pays the same ones at this moment has stored his receipts before ours are.
+        // Lock the orders first: a concurrent import of the same orders has then committed its receipts before ours.
         await lockOrders(tx, orderIds)
         if ((await upsertReceipts(tx, receipts, now)) < rows.length) throw new NoLongerOpen()
         if ((await recordManualPayments(tx, { orderIds, now })).length < rows.length) throw new NoLongerOpen()
@@ -108,12 +108,12 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
     }
   }
 
-  async function keep(viewer: Viewer, input: Input, rows: MatchedStatement[]): Promise<void> {
-    // What lost a race stays `matched` only if the other one stored it: then it changes nothing here.
-    const left = rows.filter(({ outcome }) => outcome !== 'matched' && outcome !== 'known')
+  async function storeExceptions(viewer: Viewer, input: Input, rows: MatchedStatement[]): Promise<void> {
+    // A row still `matched` after a lost race was stored by the concurrent import.
+    const unpaid = rows.filter(({ outcome }) => outcome !== 'matched' && outcome !== 'known')
     const now = clock()
-    for (const some of chunks(left, MAX_CONCURRENT)) {
-      const receipts = some.map((row) => toReceipt(viewer, input, row))
+    for (const batch of chunks(unpaid, RECEIPTS_PER_INSERT)) {
+      const receipts = batch.map((row) => toReceipt(viewer, input, row))
       await withTx(async (tx) => {
         const changed = await upsertReceipts(tx, receipts, now)
         if (changed === 0) return
@@ -129,7 +129,7 @@ export function createImportStatement({ db, withTx, clock }: Needs) {
   }
 }
 
-/** What may be doubtful was not about to be paid. */
+/** Doubtful and reversed rows were never to be paid, so none is among these. */
 const NOTHING_DOUBTFUL = { doubtful: new Set<string>(), reversed: new Set<string>() }
 
 type Matched = MatchedStatement & { orderId: string }
@@ -144,7 +144,7 @@ function chosenColumns({ transactionIdColumn, amountColumn, timeColumn, senderCo
   }
 }
 
-/** A statement may hold a row twice; the same transaction with another amount is not the same row. */
+/** Drops rows repeated in the statement; the same transaction with another amount is a contradiction. */
 function withoutRepeats(rows: StatementRow[]) {
   const seen = new Map<string, StatementRow>()
   const disagreeing = new Set<string>()
@@ -152,7 +152,7 @@ function withoutRepeats(rows: StatementRow[]) {
     const earlier = seen.get(row.transactionId)
     if (!earlier) seen.set(row.transactionId, row)
     else if (earlier.amountPaisa !== row.amountPaisa) disagreeing.add(row.transactionId)
-    // One line that may be money out makes the other one doubtful.
+    // A line of unknown direction makes the other one doubtful.
     else if (!row.isDirectionKnown) seen.set(row.transactionId, { ...earlier, isDirectionKnown: false })
   }
   return { single: [...seen.values()], repeated: rows.length - seen.size, disagreeing }

@@ -14,27 +14,27 @@ import {
 } from './statements.repository.ts'
 
 /**
- * Which lines of money out take back a payment that is known here: one taken in by an earlier file, or one an order names.
- * Each is an exception of its own, under the transaction of the payment, and changes neither payment nor order: a person
- * decides. What the shop itself sent back by a refund is none.
+ * The outgoing rows that reverse a known payment: one imported from an earlier file, or named by an order. Each becomes an
+ * exception of its own, under the payment's transaction id, and changes neither payment nor order: staff decide. Refunds
+ * sent by the shop itself are not reversals.
  */
 export async function matchReversals(
   db: DbOrTx,
   wallet: Wallet,
   outgoing: readonly OutgoingRow[],
 ): Promise<MatchedStatement[]> {
-  const found = new Map<string, MatchedStatement>()
-  // A payment marked as reversed and the line that reverses it are one.
-  for (const some of chunks(outgoing, BATCH_SIZE))
-    for (const one of await matchSome(db, wallet, some))
-      if (!found.has(one.transactionId)) found.set(one.transactionId, one)
-  return [...found.values()]
+  const reversals = new Map<string, MatchedStatement>()
+  // A payment marked as reversed and the line that reverses it count once.
+  for (const batch of chunks(outgoing, BATCH_SIZE))
+    for (const reversal of await matchBatch(db, wallet, batch))
+      if (!reversals.has(reversal.transactionId)) reversals.set(reversal.transactionId, reversal)
+  return [...reversals.values()]
 }
 
-async function matchSome(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promise<MatchedStatement[]> {
+async function matchBatch(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promise<MatchedStatement[]> {
   const ids = [...new Set(rows.flatMap(({ transactionId, mentioned }) => [transactionId, ...mentioned]))]
   const receipts = byTransaction(await listReceipts(db, wallet, ids))
-  const before = byTransaction(await listReversals(db, wallet, ids))
+  const earlierReversals = byTransaction(await listReversals(db, wallet, ids))
   const naming = (await listOrdersNaming(db, ids)).filter((order) => order.wallet === wallet)
   const paid = await listOrdersWithReceipt(
     db,
@@ -47,10 +47,10 @@ async function matchSome(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promi
     for (const transactionId of [row.transactionId, ...row.mentioned]) {
       const receipt = receipts.get(transactionId)
       const named = naming.filter(({ walletTransactionId }) => walletTransactionId === transactionId)
-      const order = orderOf.get(receipt?.orderId ?? '') ?? liveFirst(named)
+      const order = orderOf.get(receipt?.orderId ?? '') ?? preferNotCancelled(named)
       if (!receipt && !order) continue
-      if (order && hasNothingToTakeBack(order, receipt)) return []
-      const stored = before.get(transactionId)
+      if (order && hasNothingToReverse(order, receipt)) return []
+      const stored = earlierReversals.get(transactionId)
       return [
         {
           line: row.line,
@@ -71,11 +71,11 @@ async function matchSome(db: DbOrTx, wallet: Wallet, rows: OutgoingRow[]): Promi
 
 const byTransaction = (receipts: Receipt[]) => new Map(receipts.map((one) => [one.transactionId, one]))
 
-const liveFirst = (orders: readonly CandidateOrder[]) =>
+const preferNotCancelled = (orders: readonly CandidateOrder[]) =>
   orders.find(({ status }) => status !== 'cancelled') ?? orders[0]
 
-/** Its money is back with the buyer already, or never came. */
-function hasNothingToTakeBack(
+/** Whether the order's money was refunded already, or never received. */
+function hasNothingToReverse(
   { status, paymentStatus }: CandidateOrder,
   receipt: Receipt | undefined,
 ): boolean {

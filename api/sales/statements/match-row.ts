@@ -3,7 +3,7 @@ import type { Order } from '#contract/sales/orders.ts'
 import type { RowOutcome } from '#contract/sales/statements.ts'
 import type { StatementRow } from './read-statement.ts'
 
-/** What of an order decides whether money of a statement is its payment. */
+/** The fields of an order that decide whether a statement's row is its payment. */
 export type CandidateOrder = Pick<
   Order,
   | 'id'
@@ -18,14 +18,14 @@ export type CandidateOrder = Pick<
 
 export type RowMatch = { outcome: Exclude<RowOutcome, 'known' | 'reversed'>; orderId: string | null }
 
-/** Shoppers pay before they send the order, or soon after; anything else is looked at by a person. */
-const BEFORE_MS = 2 * 24 * 60 * 60_000
-const AFTER_MS = 14 * 24 * 60 * 60_000
+/** Shoppers pay shortly before or after they place the order; other times are exceptions. */
+const MAX_BEFORE_MS = 2 * 24 * 60 * 60_000
+const MAX_AFTER_MS = 14 * 24 * 60 * 60_000
 
 /**
- * Whether a row is the payment of an order: the order that names its transaction, of this wallet, to the paisa, at about the
- * time it was placed. In any doubt it is an exception; `waiting` are unpaid orders without a transaction id, of which one may
- * be suggested but is never taken. Issue "Money", item 5.
+ * Whether a row is the payment of an order: the order has to name its transaction id and wallet, the amount has to agree to
+ * the paisa, and the time has to be about that of the order. Any doubt makes it an exception. `waiting` are unpaid orders
+ * without a transaction id: one of them may be suggested but is never paid. docs/product.md §31
  */
 export function matchRow(
   row: Pick<StatementRow, 'transactionId' | 'amountPaisa' | 'paidAt' | 'sender'>,
@@ -33,16 +33,18 @@ export function matchRow(
   { named, waiting }: { named: readonly CandidateOrder[]; waiting: readonly CandidateOrder[] },
 ): RowMatch {
   const naming = named.filter(({ walletTransactionId }) => walletTransactionId === row.transactionId)
-  const same = naming.filter((order) => order.wallet === wallet)
-  const live = same.filter(({ status }) => status !== 'cancelled')
-  const counted = same.filter((order) => order.status === 'cancelled' && hasBeenPaid(order))
-  const [order] = live
-  if (order && (live.length > 1 || counted.length > 0)) return { outcome: 'used-twice', orderId: order.id }
+  const ofWallet = naming.filter((order) => order.wallet === wallet)
+  const notCancelled = ofWallet.filter(({ status }) => status !== 'cancelled')
+  const paidAndCancelled = ofWallet.filter((order) => order.status === 'cancelled' && hasBeenPaid(order))
+  const [order] = notCancelled
+  if (order && (notCancelled.length > 1 || paidAndCancelled.length > 0))
+    return { outcome: 'used-twice', orderId: order.id }
   if (order) return { outcome: outcomeOf(row, order), orderId: order.id }
-  // Paid, cancelled and on its way back by a refund: nothing is open.
-  if (counted.length === 1) return { outcome: 'already-paid', orderId: counted[0]?.id ?? null }
-  if (counted.length > 1) return { outcome: 'used-twice', orderId: counted[0]?.id ?? null }
-  if (same[0]) return { outcome: 'order-cancelled', orderId: same[0].id }
+  // A paid order that was cancelled has its refund: nothing is open.
+  if (paidAndCancelled.length === 1)
+    return { outcome: 'already-paid', orderId: paidAndCancelled[0]?.id ?? null }
+  if (paidAndCancelled.length > 1) return { outcome: 'used-twice', orderId: paidAndCancelled[0]?.id ?? null }
+  if (ofWallet[0]) return { outcome: 'order-cancelled', orderId: ofWallet[0].id }
   if (naming[0]) return { outcome: 'other-wallet', orderId: naming[0].id }
   const likely = waiting.filter((one) => isLikely(row, one))
   return likely[0]
@@ -59,7 +61,7 @@ function outcomeOf(
   return isInTime(row, order) ? 'matched' : 'time-differs'
 }
 
-/** Whether an order has had its money, be it that it went back later. */
+/** Whether an order was paid, even if it was refunded later. */
 export const hasBeenPaid = ({ paymentStatus }: CandidateOrder) =>
   paymentStatus === 'paid' || paymentStatus === 'refunded'
 
@@ -67,8 +69,8 @@ const isAmountOf = ({ amountPaisa }: Pick<StatementRow, 'amountPaisa'>, { grandT
   amountPaisa === grandTotal * 100
 
 function isInTime({ paidAt }: Pick<StatementRow, 'paidAt'>, { createdAt }: CandidateOrder): boolean {
-  const late = paidAt.getTime() - createdAt.getTime()
-  return late >= -BEFORE_MS && late <= AFTER_MS
+  const delayMs = paidAt.getTime() - createdAt.getTime()
+  return delayMs >= -MAX_BEFORE_MS && delayMs <= MAX_AFTER_MS
 }
 
 function isLikely(

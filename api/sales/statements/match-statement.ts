@@ -13,18 +13,18 @@ import {
   type Receipt,
 } from './statements.repository.ts'
 
-/** `isReversal`: the row shows its transaction taken back, and `outcome` is `reversed` or `known`. */
+/** A row with its outcome. `isReversal`: the row reverses its transaction; `outcome` is `reversed` or `known` then. */
 export type MatchedStatement = StatementRow & {
   outcome: RowMatch['outcome'] | 'known' | 'reversed'
   orderId: string | null
   isReversal: boolean
 }
 
-/** Rows held against the database by one statement. */
+/** Rows looked up by one SQL statement. */
 export const BATCH_SIZE = 500
 
 /**
- * What each row is, held against orders, what was taken in before, and what the rest of the file makes `doubtful` or shows as
+ * The outcome of each row, by orders, earlier imports, and the ids that the rest of the file makes `doubtful` or shows as
  * `reversed`.
  */
 export async function matchStatement(
@@ -39,38 +39,37 @@ export async function matchStatement(
   )
   const ownRefunds = new Set(await listShopRefunds(db, idsOf(rows)))
   const matched: MatchedStatement[] = []
-  for (const some of chunks(rows, BATCH_SIZE))
-    matched.push(
-      ...(await matchSome(db, { wallet, rows: some }, { doubtful, reversed, ownRefunds, waiting })),
-    )
+  const context = { doubtful, reversed, ownRefunds, waiting }
+  for (const batch of chunks(rows, BATCH_SIZE))
+    matched.push(...(await matchBatch(db, { wallet, rows: batch }, context)))
   return matched
 }
 
-async function matchSome(
+async function matchBatch(
   db: DbOrTx,
   { wallet, rows }: { wallet: Wallet; rows: StatementRow[] },
-  { doubtful, reversed, ownRefunds, waiting }: Around,
+  { doubtful, reversed, ownRefunds, waiting }: StatementContext,
 ): Promise<MatchedStatement[]> {
   const ids = idsOf(rows)
   const named = Map.groupBy(await listOrdersNaming(db, ids), (order) => order.walletTransactionId ?? '')
-  const stored = new Map((await listReceipts(db, wallet, ids)).map((one) => [one.transactionId, one]))
-  const takenBack = new Set((await listReversals(db, wallet, ids)).map((one) => one.transactionId))
+  const receipts = new Map((await listReceipts(db, wallet, ids)).map((one) => [one.transactionId, one]))
+  const earlierReversals = new Set((await listReversals(db, wallet, ids)).map((one) => one.transactionId))
   return rows.map((row) => {
     const { transactionId, amountPaisa, sender } = row
-    const verdict = matchRow(row, wallet, {
+    const match = matchRow(row, wallet, {
       named: named.get(transactionId) ?? [],
       waiting: waiting.get(payerKey(sender, amountPaisa)) ?? [],
     })
-    const isUnclear = doubtful.has(transactionId)
+    const isDoubtful = doubtful.has(transactionId)
     const isOwnRefund = ownRefunds.has(transactionId)
-    const isReversed = reversed.has(transactionId) || takenBack.has(transactionId)
-    const known = { stored: stored.get(transactionId), isUnclear, isReversed, isOwnRefund }
-    return { ...row, isReversal: false, ...held(verdict, row, known) }
+    const isReversed = reversed.has(transactionId) || earlierReversals.has(transactionId)
+    const facts = { receipt: receipts.get(transactionId), isDoubtful, isReversed, isOwnRefund }
+    return { ...row, isReversal: false, ...finalOutcome(match, row, facts) }
   })
 }
 
-/** What holds for the whole statement: ids it is doubtful about or takes back, those of our own refunds, orders by `payerKey`. */
-type Around = {
+/** For the whole statement: doubtful and reversed ids, ids of the shop's own refunds, waiting orders by `payerKey`. */
+type StatementContext = {
   doubtful: Set<string>
   reversed: Set<string>
   ownRefunds: Set<string>
@@ -82,32 +81,32 @@ export const idsOf = (rows: readonly { transactionId: string }[]) =>
 
 const isWhole = ({ amountPaisa }: StatementRow) => amountPaisa % 100 === 0
 
-/** Under which an order waits for a payment, and a row is looked up: the same number and the same amount. */
+/** Number and amount, by which rows are matched with waiting orders. */
 const payerKey = (number: string, paisa: number) => `${normalisedPhone(number)} ${paisa}`
 
-type Known = {
-  stored: Receipt | undefined
-  isUnclear: boolean
+type RowFacts = {
+  receipt: Receipt | undefined
+  isDoubtful: boolean
   isReversed: boolean
   isOwnRefund: boolean
 }
 
-/** The verdict, held against what was taken in before, the rest of the file and what the shop itself sent. */
-function held(
-  verdict: RowMatch,
+/** The outcome with regard to earlier imports, the rest of the file and the shop's own refunds. */
+function finalOutcome(
+  match: RowMatch,
   { amountPaisa, isDirectionKnown }: StatementRow,
-  { stored, isUnclear: isDoubtful, isReversed, isOwnRefund }: Known,
+  { receipt, isDoubtful, isReversed, isOwnRefund }: RowFacts,
 ): Pick<MatchedStatement, 'outcome' | 'orderId'> {
-  // The reversal stands in the exceptions itself, and names the order.
-  if (isReversed && stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }
-  if (isDoubtful || isReversed || (stored && stored.amountPaisa !== amountPaisa))
-    return { outcome: 'amounts-disagree', orderId: stored?.orderId ?? verdict.orderId }
-  if (stored && stored.state !== 'open') return { outcome: 'known', orderId: stored.orderId }
-  // Whoever got it back may have given its transaction id for another order: it went out all the same.
-  if (isOwnRefund && verdict.outcome !== 'already-paid')
+  // The reversal is an exception of its own, and names the order.
+  if (isReversed && receipt && receipt.state !== 'open') return { outcome: 'known', orderId: receipt.orderId }
+  if (isDoubtful || isReversed || (receipt && receipt.amountPaisa !== amountPaisa))
+    return { outcome: 'amounts-disagree', orderId: receipt?.orderId ?? match.orderId }
+  if (receipt && receipt.state !== 'open') return { outcome: 'known', orderId: receipt.orderId }
+  // A buyer may give the transaction id of a refund for another order: that money went out.
+  if (isOwnRefund && match.outcome !== 'already-paid')
     return {
       outcome: 'own-refund',
-      orderId: verdict.outcome === 'no-transaction-id' ? null : verdict.orderId,
+      orderId: match.outcome === 'no-transaction-id' ? null : match.orderId,
     }
-  return isDirectionKnown ? verdict : { ...verdict, outcome: 'direction-unknown' }
+  return isDirectionKnown ? match : { ...match, outcome: 'direction-unknown' }
 }

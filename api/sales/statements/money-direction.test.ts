@@ -29,13 +29,13 @@ test.each([
 })
 
 test.each(['Transfer', 'Fund Transfer', 'Payment to 01712345678', 'Others', 'P2P', ''])(
-  'a row of the kind "%s" alone may have gone either way',
+  'a row with only the kind "%s" has no known direction',
   (kind) => {
     expect(directionOf({ ...bare, kind })).toBe('unknown')
   },
 )
 
-test('a word, a sign or a column tells where the kind does not', () => {
+test('a word, a sign or a column shows the direction where the kind does not', () => {
   const transfer = { ...bare, kind: 'Transfer' }
   for (const direction of ['Cr', 'CR.', 'Credited', 'In', '+', 'জমা'])
     expect(directionOf({ ...transfer, direction }), direction).toBe('in')
@@ -50,14 +50,14 @@ test('a word, a sign or a column tells where the kind does not', () => {
   expect(directionOf({ ...bare, kind: 'Merchant Charge' })).toBe('fee')
 })
 
-test('what stands under money out went out, whoever it is from', () => {
+test('an amount in a column of outgoing money went out, whatever the sender', () => {
   const payer = { ...bare, isUnderPayer: true }
   expect(directionOf({ ...payer, isUnderMoneyOut: true })).toBe('out')
   expect(directionOf({ ...payer, moneyOut: '৳ ১,১৩০.০০' })).toBe('out')
   expect(directionOf({ ...payer, kind: 'Payment', moneyOut: '1130' })).toBe('out')
   for (const nothing of ['', '0.00', '-', '০'])
     expect(directionOf({ ...payer, moneyOut: nothing })).toBe('in')
-  // Both columns filled: nobody but a person can tell.
+  // Both columns filled: only a person can decide.
   expect(directionOf({ ...bare, isUnderMoneyIn: true, moneyOut: '1130' })).toBe('unknown')
   expect(directionOf({ ...bare, isUnderMoneyIn: true, amount: '0.00', moneyOut: '1130' })).toBe('out')
 })

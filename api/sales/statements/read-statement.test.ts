@@ -8,7 +8,7 @@ import { parsePaisa, parseStatementTime } from './statement-values.ts'
 const utc = (text: string) => new Date(text)
 const sentBy = ({ outgoing }: ReadStatement) => outgoing.map(({ transactionId }) => transactionId)
 
-/** What a refused file is told. */
+/** The error of a rejected file. */
 async function rejection(run: () => unknown): Promise<ShopError> {
   try {
     await run()
@@ -19,8 +19,8 @@ async function rejection(run: () => unknown): Promise<ShopError> {
   throw new Error('It was not refused')
 }
 
-describe('a statement as its wallet writes it', () => {
-  test('of bKash: lines above the titles, money out and failed payments between', async () => {
+describe('a statement as exported by its wallet', () => {
+  test('of bKash: with lines above the titles, outgoing money and failed payments', async () => {
     const read = await readStatement(
       [
         'Merchant Statement,,,,,',
@@ -49,7 +49,7 @@ describe('a statement as its wallet writes it', () => {
     })
   })
 
-  test('a column of money out tells without any kind, and is believed even where it is named as the amount', async () => {
+  test('with a column of outgoing money, which counts without a kind, and even when chosen as the amount', async () => {
     const file =
       'TrxID,Date,From,Amount,Debit\nPAID0001,2026-11-21,01712345678,500,\nSENT0001,2026-11-21,01712345678,500,500\n'
     const both = await readStatement(file)
@@ -59,7 +59,7 @@ describe('a statement as its wallet writes it', () => {
     expect([named.rows, named.skipped]).toEqual([[], 2])
   })
 
-  test('a line of money out has its amount, and the transactions it names beside its own', async () => {
+  test('with outgoing money: its amount, and other transactions it names', async () => {
     const { outgoing } = await readStatement(
       [
         'Receipt No.,Completion Time,Details,Paid In,Withdrawn,Linked Transaction',
@@ -115,7 +115,7 @@ describe('a statement as its wallet writes it', () => {
     ])
   })
 
-  test('with titles nobody knows, once the merchant has said which they are', async () => {
+  test('with unknown titles, once the merchant has chosen the columns', async () => {
     const text = 'When,Code,Money\n2026-11-21,9GH7XK2L1M,1130\n'
     const { statusCode, errors, data } = await rejection(() => readStatement(text))
     expect([statusCode, errors?.map(({ path }) => path)]).toEqual([
@@ -130,7 +130,7 @@ describe('a statement as its wallet writes it', () => {
     )
   })
 
-  test('by receipt number and reason, its wallet number being the sender', async () => {
+  test('with receipt number and reason, and the wallet number as the sender', async () => {
     const read = await readStatement(
       [
         'Wallet ID,Receipt No.,Completion Time,Reason Type,Paid In,Withdrawn,Transaction Status',
@@ -146,7 +146,7 @@ describe('a statement as its wallet writes it', () => {
     expect(other.rows).toMatchObject([{ sender: '0171' }])
   })
 
-  test('with a status nobody knows: it is told, not left out; what failed is left out', async () => {
+  test('with an unknown status, which is reported; failed payments are skipped', async () => {
     const rows = ['Posted', 'Failed', 'Pending', 'Cancelled', 'Unsuccessful', 'Success', ''].map(
       (status, index) => `PAID000${index},500,2026-11-21,${status}`,
     )
@@ -155,7 +155,7 @@ describe('a statement as its wallet writes it', () => {
     expect([read.skipped, read.rows.map(({ line }) => line)]).toEqual([4, [7, 8]])
   })
 
-  test('with money the shop sent or got taken back: none of it came in, and its ids are doubtful', async () => {
+  test('with sent or reversed money: none of it came in, and its ids are doubtful', async () => {
     const rows = [
       'TrxID,Type,Amount,Dr/Cr,Status,Date',
       'SENT0001,Send Money,1130,,Completed,2026-11-21',
@@ -179,7 +179,7 @@ describe('a statement as its wallet writes it', () => {
     expect(apart.rows).toMatchObject([{ transactionId: 'PAID0003' }])
   })
 
-  test('with rows that do not say whether money came in or went out', async () => {
+  test('with rows of unknown direction', async () => {
     const rows = [
       'TrxID,Type,Amount,Dr/Cr,From,Date',
       'TOLD0001,Transfer,1130,Cr,01712345678,2026-11-21',
@@ -218,7 +218,7 @@ describe('a statement as its wallet writes it', () => {
     expect(read.unreadable).toHaveLength(dates.length - days.length)
   })
 
-  test('with rows that cannot be read, each told with its line', async () => {
+  test('with unreadable rows, each reported with its line', async () => {
     const rows = [
       'TrxID,Amount,Date',
       '1.23E+11,500,2026-11-21',
@@ -233,17 +233,17 @@ describe('a statement as its wallet writes it', () => {
   })
 })
 
-describe('a file that is no statement', () => {
+describe('a file that is not a statement', () => {
   test.each([
     ['a spreadsheet', Buffer.from('PK\x03\x04'), 415],
     ['a PDF', Buffer.from('%PDF-1.7'), 415],
-    ['letters of another encoding', Buffer.from([0x54, 0xe9, 0x0a]), 400],
+    ['text in another encoding', Buffer.from([0x54, 0xe9, 0x0a]), 400],
     ['a picture', Buffer.from([0x00, 0x01, 0x02, 0x00]), 400],
-  ])('%s is refused', async (_what, bytes, status) => {
+  ])('%s is rejected', async (_what, bytes, status) => {
     expect((await rejection(() => decodeStatement(bytes))).statusCode).toBe(status)
   })
 
-  test('empty, without titles, with a quote that never ends, or too long: each says so', async () => {
+  test('empty, without titles, with an open quote, or too long: each has its message', async () => {
     expect((await rejection(() => readStatement(''))).statusCode).toBe(400)
     expect((await rejection(() => readStatement('hello'))).message).toContain('hello')
     expect(
@@ -279,12 +279,12 @@ test.each([
   ['21 November 2026, 12:05 AM', '2026-11-20T18:05:00Z'],
   ['Nov 21, 2026 14:05', '2026-11-21T08:05:00Z'],
   ['20261121140533', '2026-11-21T08:05:33Z'],
-])('%s is a moment in Dhaka', (typed, moment) => {
+])('%s is a time in Dhaka', (typed, moment) => {
   expect(parseStatementTime(typed)).toEqual(utc(moment))
 })
 
 test.each(['', 'yesterday', '2026-13-01', '31/02/2026', '11/21/2026', '2026-11-21 25:00', '99999'])(
-  '%s is no moment',
+  '%s is not a time',
   (typed) => {
     expect(parseStatementTime(typed)).toBeUndefined()
   },

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { chunks } from '#api/chunks.ts'
 import { invalid, ShopError, tooLarge } from '#api/errors.ts'
 import type { FieldError } from '#contract/endpoint.ts'
@@ -7,14 +7,14 @@ import { statementMessages } from '#contract/sales/statement-messages.ts'
 import { MAX_STATEMENT_ROWS, type StatementColumns } from '#contract/sales/statements.ts'
 import { normalisedWalletTransaction } from '#contract/sales/wallet-transaction.ts'
 import { directionOf } from './money-direction.ts'
+import { type Line, readLines, titleRow } from './read-lines.ts'
 import { type FoundColumns, isMoneyIn, isMoneyOut, isPayer } from './statement-columns.ts'
-import { type Line, readLines, titleRow } from './statement-lines.ts'
 import { isMonthFirst, parsePaisa, parseStatementTime } from './statement-values.ts'
 
-/** Money that came in, or may have, as a line of the statement tells it. */
+/** A line of money that came in, or may have come in. */
 export type StatementRow = {
   line: number
-  /** False: the line does not tell whether this came in or went out. */
+  /** False: the line does not show whether this money came in or went out. */
   isDirectionKnown: boolean
   transactionId: string
   amountPaisa: number
@@ -22,11 +22,11 @@ export type StatementRow = {
   sender: string
 }
 
-/** Money that went out or back, under a transaction that may have come in by an earlier line or file. */
+/** A line of outgoing or reversed money, under a transaction id that an earlier line or file may have as incoming. */
 export type OutgoingRow = {
   line: number
   transactionId: string
-  /** What else of the line looks like a transaction: a reversal of its own id may name what it takes back. */
+  /** Other transaction ids in the line: a reversal with an id of its own may name the payment it reverses. */
   mentioned: string[]
   amountPaisa: number | undefined
   paidAt: Date | undefined
@@ -37,20 +37,20 @@ export type ReadStatement = {
   headers: string[]
   columns: StatementColumns
   rows: StatementRow[]
-  /** Rows that are no money received. */
+  /** The number of rows that are not received money. */
   skipped: number
-  /** What some row shows as money sent or taken back: what another row says came in by it pays nothing. */
+  /** Outgoing or reversed money: incoming money with the same transaction id pays nothing. */
   outgoing: OutgoingRow[]
   unreadable: { line: number; message: string }[]
 }
 
-/** Lines understood at once: other calls have their turn between. */
-const MAX_CONCURRENT = 1_000
+/** Lines parsed before other requests get their turn. */
+const LINES_PER_TURN = 1_000
 
 /**
- * Reads the CSV statement of a wallet, whatever stands above its titles and however they are called. `chosen` are titles the
- * merchant named. Throws invalid for a broken file and for one whose columns are unknown (`data` has the titles to choose
- * from), tooLarge beyond MOST_STATEMENT_ROWS.
+ * Reads the CSV statement of a wallet, with any lines above its title row and many spellings of its titles. `chosen` are
+ * titles named by the merchant. Throws invalid for a broken file and for one with unknown columns (`data` has the titles to
+ * choose from), tooLarge beyond MAX_STATEMENT_ROWS.
  */
 export async function readStatement(
   text: string,
@@ -60,7 +60,7 @@ export async function readStatement(
   const { index, found } = titleRow(lines, chosen)
   const titles = lines[index]?.cells ?? []
   if (titles.length === 0) throw invalid(statementMessages.statementEmpty)
-  mustBeFound(titles, found, chosen)
+  assertColumnsFound(titles, found, chosen)
   const below = lines.slice(index + 1)
   if (below.length > MAX_STATEMENT_ROWS) throw tooLong()
   const monthFirst = isMonthFirst(below.map(({ cells }) => cells[found.time ?? -1] ?? ''))
@@ -68,40 +68,40 @@ export async function readStatement(
     ...{ found, titles, monthFirst },
     isUnderMoneyIn: isMoneyIn(titles, found),
     isUnderMoneyOut: isMoneyOut(titles, found),
-    // Whoever chose these columns did so as “Amount received” and “Paid from”.
+    // The merchant chose these columns as “Amount received” and “Paid from”.
     isUnderPayer: chosen.amount !== undefined || chosen.sender !== undefined || isPayer(titles, found),
   }
-  const read: Read[] = []
-  for (const some of chunks(below, MAX_CONCURRENT)) {
-    read.push(...some.map((line) => readLine(line, layout)))
-    await others()
+  const parsed: ParsedLine[] = []
+  for (const batch of chunks(below, LINES_PER_TURN)) {
+    parsed.push(...batch.map((line) => readLine(line, layout)))
+    await setImmediate()
   }
   return {
     headers: titles.filter((title) => title !== ''),
     columns: columnsOf(titles, found),
-    rows: read.filter(isRow),
-    skipped: read.filter(isSkipped).length,
-    outgoing: read.flatMap((row) => (isSkipped(row) && row.outgoing ? [row.outgoing] : [])),
-    unreadable: read.filter(isUnreadable),
+    rows: parsed.filter(isRow),
+    skipped: parsed.filter(isSkipped).length,
+    outgoing: parsed.flatMap((row) => (isSkipped(row) && row.outgoing ? [row.outgoing] : [])),
+    unreadable: parsed.filter(isUnreadable),
   }
 }
 
 const tooLong = () => tooLarge(statementMessages.statementTooLong(MAX_STATEMENT_ROWS.toLocaleString('en-US')))
 
-const needed = [
+const requiredColumns = [
   ['transactionId', 'transaction ID'],
   ['amount', 'amount'],
   ['time', 'date'],
 ] as const
 
-function mustBeFound(titles: string[], found: FoundColumns, chosen: Partial<StatementColumns>) {
-  const errors: FieldError[] = needed
+function assertColumnsFound(titles: string[], found: FoundColumns, chosen: Partial<StatementColumns>) {
+  const errors: FieldError[] = requiredColumns
     .filter(([field]) => found[field] === undefined)
-    .map(([field, words]) => {
+    .map(([field, label]) => {
       const title = chosen[field]
       const message = title
         ? statementMessages.statementColumnMissing(title)
-        : statementMessages.statementColumnsUnknown(words, titles.filter(Boolean).slice(0, 30).join(', '))
+        : statementMessages.statementColumnsUnknown(label, titles.filter(Boolean).slice(0, 30).join(', '))
       return { path: `${field}Column`, message }
     })
   const [first] = errors
@@ -126,11 +126,11 @@ const TOTALS = /total|balance|opening|closing|summary|page|মোট|স্থ�
 
 type Unreadable = ReadStatement['unreadable'][number]
 type Skipped = { outgoing: OutgoingRow | null }
-type Read = StatementRow | Unreadable | Skipped
+type ParsedLine = StatementRow | Unreadable | Skipped
 
-const isRow = (read: Read): read is StatementRow => 'isDirectionKnown' in read
-const isSkipped = (read: Read): read is Skipped => 'outgoing' in read
-const isUnreadable = (read: Read): read is Unreadable => 'message' in read
+const isRow = (line: ParsedLine): line is StatementRow => 'isDirectionKnown' in line
+const isSkipped = (line: ParsedLine): line is Skipped => 'outgoing' in line
+const isUnreadable = (line: ParsedLine): line is Unreadable => 'message' in line
 
 const SKIPPED: Skipped = { outgoing: null }
 
@@ -143,7 +143,7 @@ type Layout = {
   isUnderPayer: boolean
 }
 
-function readLine({ cells, line }: Line, { found, titles, monthFirst, ...layout }: Layout): Read {
+function readLine({ cells, line }: Line, { found, titles, monthFirst, ...layout }: Layout): ParsedLine {
   const cell = (field: keyof FoundColumns) => {
     const index = found[field]
     return index === undefined ? '' : (cells[index] ?? '').trim()
@@ -151,49 +151,49 @@ function readLine({ cells, line }: Line, { found, titles, monthFirst, ...layout 
   const id = cell('transactionId')
   const amount = cell('amount')
   const status = cell('status')
-  const typed = [cell('time'), cell('clock')].filter(Boolean).join(' ')
-  const moment = () =>
-    [typed, cell('clock'), cell('time')]
+  const timeText = [cell('time'), cell('clock')].filter(Boolean).join(' ')
+  const readTime = () =>
+    [timeText, cell('clock'), cell('time')]
       .map((one) => parseStatementTime(one, monthFirst))
       .find((found) => found !== undefined)
   const sender = latinDigits(cell('sender')).slice(0, 40)
-  const wentOut = () => {
+  const outgoing = () => {
     const transactionId = transactionIdOf(id)
     if (!isTransactionId(transactionId)) return SKIPPED
     const mentioned = transactionsIn(cells).filter((one) => one !== transactionId)
     const amountPaisa = paisaOut(cell('moneyOut')) ?? paisaOut(amount)
-    return { outgoing: { line, transactionId, mentioned, amountPaisa, paidAt: moment(), sender } }
+    return { outgoing: { line, transactionId, mentioned, amountPaisa, paidAt: readTime(), sender } }
   }
-  // Titles come again on each page of some statements.
+  // Some statements repeat the titles on each page.
   if (id !== '' && id === titles[found.transactionId ?? -1]) return SKIPPED
-  if (/^revers/i.test(status)) return wentOut()
+  if (/^revers/i.test(status)) return outgoing()
   if (FAILED.test(status)) return SKIPPED
   const signs = { amount, kind: cell('kind'), direction: cell('direction'), moneyOut: cell('moneyOut') }
   const direction = directionOf({ ...layout, ...signs })
   if (direction === 'fee') return SKIPPED
-  if (direction === 'out') return wentOut()
+  if (direction === 'out') return outgoing()
   if (amount === '') return SKIPPED
   const amountPaisa = parsePaisa(amount)
   if ((id === '' || cell('time') === '') && TOTALS.test(cells.join(' '))) return SKIPPED
   if (id === '') return { line, message: statementMessages.statementIdMissing }
   if (amountPaisa === undefined)
     return { line, message: statementMessages.statementAmountUnreadable(amount.slice(0, 40)) }
-  if (amountPaisa <= 0) return amountPaisa < 0 ? wentOut() : SKIPPED
+  if (amountPaisa <= 0) return amountPaisa < 0 ? outgoing() : SKIPPED
   if (status !== '' && !SUCCEEDED.test(status))
     return { line, message: statementMessages.statementStatusUnknown(status.slice(0, 40)) }
   const transactionId = transactionIdOf(id)
   if (!isTransactionId(transactionId))
     return { line, message: statementMessages.statementIdUnreadable(id.slice(0, 40)) }
-  const paidAt = moment()
-  if (!paidAt) return { line, message: statementMessages.statementTimeUnreadable(typed.slice(0, 40)) }
+  const paidAt = readTime()
+  if (!paidAt) return { line, message: statementMessages.statementTimeUnreadable(timeText.slice(0, 40)) }
   return { line, isDirectionKnown: direction === 'in', transactionId, amountPaisa, paidAt, sender }
 }
 
-const transactionIdOf = (typed: string) => normalisedWalletTransaction(latinDigits(typed).replace(/^'/, ''))
+const transactionIdOf = (cell: string) => normalisedWalletTransaction(latinDigits(cell).replace(/^'/, ''))
 
 const isTransactionId = (id: string) => /^[A-Z0-9]{4,30}$/.test(id)
 
-/** Words like `9GH7XK2L1M`, with letters and digits: no number of a phone, no date. */
+/** Words like `9GH7XK2L1M`, with letters and digits: not phone numbers or dates. */
 function transactionsIn(cells: readonly string[]): string[] {
   const words =
     latinDigits(cells.join(' '))
@@ -202,8 +202,8 @@ function transactionsIn(cells: readonly string[]): string[] {
   return [...new Set(words.filter((word) => /^(?=.*[A-Z])(?=.*\d).{8,15}$/.test(word)))]
 }
 
-/** However the sign is written: what went out has none here. */
-function paisaOut(typed: string): number | undefined {
-  const paisa = Math.abs(parsePaisa(typed) ?? 0)
+/** The amount of outgoing money without its sign. */
+function paisaOut(cell: string): number | undefined {
+  const paisa = Math.abs(parsePaisa(cell) ?? 0)
   return paisa === 0 ? undefined : paisa
 }

@@ -14,7 +14,7 @@ import { aCustomer, anAdmin, aProduct } from '#testing/factories.ts'
 import { aBuyer, anOrderBody, changeStatus, place, statusesOf } from '#testing/orders.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { signInAs } from '#testing/sign-in.ts'
-import { outcomeMessages } from './describe-receipt.ts'
+import { outcomeMessages } from './outcome-messages.ts'
 
 const testShop = openTestShop()
 const db = () => testShop.database.db
@@ -41,7 +41,7 @@ async function ordered(): Promise<string> {
   return answer.json().data._id
 }
 
-/** Money of a statement that waits for somebody, about this order. */
+/** An open exception with this order suggested. */
 async function anException(orderId: string | null, reason: ReceiptReason = 'amount-differs', taka = 1100) {
   const id = newId()
   await db()
@@ -87,7 +87,7 @@ const markOrderPaid = (id: string) =>
     payload: { paymentStatus: 'paid' },
   })
 
-test('one step makes the order suggested for an exception paid, with what differed in the audit log', async () => {
+test('settling an exception marks its suggested order as paid, with the difference in the audit log', async () => {
   const orderId = await ordered()
   const id = await anException(orderId)
   expect(await listed()).toMatchObject([{ id, orderId, order: { grandTotal: 1130, canBePaid: true } }])
@@ -119,7 +119,7 @@ test('one step makes the order suggested for an exception paid, with what differ
   expect(await rejection(id, orderId)).toEqual([409, statementMessages.exceptionResolved])
 })
 
-test('what was dealt with stands in a list of its own, with who, when and how', async () => {
+test('resolved exceptions have a list of their own, with who, when and how', async () => {
   const orderId = await ordered()
   const [settled, recorded, open] = [
     await anException(orderId),
@@ -145,7 +145,7 @@ test('what was dealt with stands in a list of its own, with who, when and how', 
   expect(await listed('?state=resolved&reason=used-twice')).toEqual([])
 })
 
-test('what really came is booked, be it less, more or a fraction, and a refund gives back no more', async () => {
+test('the received amount is posted, be it less, more or a fraction, and a refund returns no more', async () => {
   const cases = [
     [1100, 1100],
     [1160, 1160],
@@ -179,7 +179,7 @@ test('what really came is booked, be it less, more or a fraction, and a refund g
 })
 
 test.each(['refund', 'cancel'] as const)(
-  'money for an order that costs nothing goes back too, by the %s',
+  'money for an order that costs nothing is refunded too, by the %s',
   async (signInMethod) => {
     const post = (url: string, headers: Headers, payload: object) =>
       testShop.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
@@ -205,7 +205,7 @@ test.each(['refund', 'cancel'] as const)(
   },
 )
 
-test('it is refused once the order waits for no money, and the exception stays', async () => {
+test('it is rejected once the order cannot be paid, and the exception stays open', async () => {
   const [paid, gone] = [await ordered(), await ordered()]
   const [first, second] = [await anException(paid), await anException(gone)]
   await markOrderPaid(paid)
@@ -229,7 +229,7 @@ test('money that was sent out, or paid another order, pays nothing', async () =>
   expect(await paymentOf(orderId)).toBe('unpaid')
 })
 
-test('only the order that is suggested is paid, and only once it is named', async () => {
+test('only the suggested order is paid, and only if the request names it', async () => {
   const [orderId, other] = [await ordered(), await ordered()]
   const [id, unmatched] = [await anException(orderId), await anException(null, 'unknown-transaction')]
   expect(await rejection(id, other)).toEqual([409, statementMessages.exceptionOrderChanged])
@@ -240,7 +240,7 @@ test('only the order that is suggested is paid, and only once it is named', asyn
   expect([await paymentOf(orderId), await paymentOf(other)]).toEqual(['unpaid', 'unpaid'])
 })
 
-test('of two payments for one order, settled at once by two, one pays it', async () => {
+test('of two payments for one order, settled at the same time, one pays it', async () => {
   const orderId = await ordered()
   const both = [await anException(orderId), await anException(orderId, 'no-transaction-id', 1130)]
   const answers = await Promise.all([...both, ...both].map((id) => settle(id, orderId)))
@@ -249,7 +249,7 @@ test('of two payments for one order, settled at once by two, one pays it', async
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 
-test('it asks to sign in and refuses whoever is no admin', async () => {
+test('it asks to sign in and rejects everybody but admins', async () => {
   const orderId = await ordered()
   const id = await anException(orderId)
   const stranger = await signInAs(testShop, await aCustomer(db()))

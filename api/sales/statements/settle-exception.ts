@@ -7,8 +7,8 @@ import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ReceiptReason } from '#contract/sales/statements.ts'
 import type { DbOrTx } from '#database/connect.ts'
-import { outcomeMessages } from './describe-receipt.ts'
 import { hasBeenPaid } from './match-row.ts'
+import { outcomeMessages } from './outcome-messages.ts'
 import {
   type ExceptionRow,
   findException,
@@ -18,45 +18,45 @@ import {
   matchReceipt,
 } from './statements.repository.ts'
 
-/** Money that was sent out, or perhaps was, or has paid another order: whoever says so, it pays none. */
-const PAYS_NOTHING: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree', 'reversed']
+/** Reasons with which money never pays an order: it went out, or may have, or has paid another order. */
+const NEVER_PAYS: readonly ReceiptReason[] = ['own-refund', 'used-twice', 'amounts-disagree', 'reversed']
 
-/** Whether an order waits for money that is taken by hand, and money with this reason may be it. */
+/** Whether the order can be paid by hand, and with money that is an exception for this reason. */
 export function canBePaid(reason: ReceiptReason | null, order: Payable): boolean {
-  return whyNotPayable(order, 'paid') === undefined && !paysNothing(reason)
+  return whyNotPayable(order, 'paid') === undefined && !neverPays(reason)
 }
 
-const paysNothing = (reason: ReceiptReason | null) => reason !== null && PAYS_NOTHING.includes(reason)
+const neverPays = (reason: ReceiptReason | null) => reason !== null && NEVER_PAYS.includes(reason)
 
-/** The verb of taking an exception as the payment of the order suggested for it; see the service. */
+/** Settles an exception as the payment of the suggested order; see the service. */
 export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 'db' | 'withTx' | 'clock'>) {
   return async (viewer: Viewer, id: string, orderId: string): Promise<ExceptionRow> => {
     viewer.assertStaff()
-    mustPay(await getException(id), orderId)
+    assertPays(await getException(id), orderId)
     const now = clock()
     return withTx(async (tx) => {
-      // The orders first, as an import does: what is read then stays so.
+      // Lock the order first, like an import: what is read afterwards does not change.
       await lockOrders(tx, [orderId])
-      const held = await findException(tx, id)
-      if (!held) throw conflict(statementMessages.exceptionResolved)
-      mustPay(held, orderId)
-      await mustBeFree(tx, held, orderId)
+      const exception = await findException(tx, id)
+      if (!exception) throw conflict(statementMessages.exceptionResolved)
+      assertPays(exception, orderId)
+      await assertNotUsed(tx, exception, orderId)
       if (!(await matchReceipt(tx, { id, orderId, by: viewer.userId, now })))
         throw conflict(statementMessages.exceptionResolved)
-      if (!(await recordReceivedAmount(tx, { orderId, received: takaOf(held), now })))
-        throw new Error(`Order ${orderId} takes no money.`)
+      if (!(await recordReceivedAmount(tx, { orderId, received: takaOf(exception), now })))
+        throw new Error(`Order ${orderId} could not be marked as paid.`)
       await recordAudit(
         tx,
         viewer,
         'order.payment-matched',
         { type: 'order', id: orderId },
         {
-          before: { paymentStatus: held.order?.paymentStatus },
-          after: { paymentStatus: 'paid', ...foundWith(held) },
+          before: { paymentStatus: exception.order?.paymentStatus },
+          after: { paymentStatus: 'paid', ...auditFacts(exception) },
           at: now,
         },
       )
-      return (await findException(tx, id)) ?? held
+      return (await findException(tx, id)) ?? exception
     })
   }
 
@@ -67,19 +67,19 @@ export function createSettleException({ db, withTx, clock }: Pick<ServiceNeeds, 
   }
 }
 
-/** Books have whole taka: no more than came. */
+/** The ledger holds whole taka: rounded down, no more than was received. */
 const takaOf = ({ amountPaisa }: Pick<ExceptionRow, 'amountPaisa'>) => Math.floor(amountPaisa / 100)
 
-function mustPay({ state, reason, order, ...receipt }: ExceptionRow, orderId: string): void {
+function assertPays({ state, reason, order, ...receipt }: ExceptionRow, orderId: string): void {
   if (state !== 'open') throw conflict(statementMessages.exceptionResolved)
   if (!order || receipt.orderId !== orderId) throw conflict(statementMessages.exceptionOrderChanged)
-  if (reason !== null && paysNothing(reason)) throw conflict(outcomeMessages[reason])
+  if (reason !== null && neverPays(reason)) throw conflict(outcomeMessages[reason])
   assertPayable(order, 'paid')
   if (takaOf(receipt) < 1) throw conflict(statementMessages.exceptionTooLittle)
 }
 
-/** Since the statement was read, the same money may have paid another order, or turned out to be a refund of ours. */
-async function mustBeFree(
+/** Throws conflict when, after the import, the money has paid another order, was reversed, or proved to be a refund of ours. */
+async function assertNotUsed(
   tx: DbOrTx,
   { wallet, transactionId }: ExceptionRow,
   orderId: string,
@@ -90,8 +90,8 @@ async function mustBeFree(
   if (others.some(hasBeenPaid)) throw conflict(outcomeMessages['used-twice'])
 }
 
-/** What the merchant decided on: the money, and what spoke against it. */
-function foundWith({ wallet, transactionId, amountPaisa, paidAt, reason, order, fileName }: ExceptionRow) {
+/** For the audit log: the money, and why it was an exception. */
+function auditFacts({ wallet, transactionId, amountPaisa, paidAt, reason, order, fileName }: ExceptionRow) {
   const differencePaisa = amountPaisa - (order?.grandTotal ?? 0) * 100
   return { wallet, transactionId, amountPaisa, differencePaisa, paidAt, reason, fileName }
 }

@@ -1,31 +1,31 @@
 import type { StatementColumns } from '#contract/sales/statements.ts'
 
-/** What a column may hold. `date` and `clock` are two halves of a time; the last five tell received money from other rows. */
-export type Field =
+/** What a column may contain. `date` and `clock` are the parts of a time; the last five distinguish received money. */
+type Field =
   | keyof StatementColumns
   | ('date' | 'clock')
   | ('receiver' | 'moneyOut' | 'kind' | 'direction' | 'status')
 
-/** Columns in which only money that came in stands. */
+/** Titles of columns with incoming money only. */
 const MONEY_IN = [
   ...['credit', 'creditamount', 'amountin', 'cashin', 'moneyin', 'paidin', 'received', 'receivedamount'],
   ...['deposit', 'জমা'],
 ]
 
-/** Columns in which only money that went out stands. */
+/** Titles of columns with outgoing money only. */
 const MONEY_OUT = [
   ...['debit', 'debitamount', 'debited', 'dr', 'amountout', 'cashout', 'moneyout', 'paidout', 'sentamount'],
   ...['withdraw', 'withdrawn', 'withdrawal', 'withdrawals', 'withdrawalamount', 'outflow', 'খরচ', 'উত্তোলন'],
 ]
 
-/** Columns of whoever paid: a list with such a one and none of receivers is one of money that came in. */
+/** Titles of payer columns: a list with one of them and no receiver column has incoming money only. */
 const PAYER = [
   ...['from', 'fromwallet', 'fromaccount', 'frommsisdn', 'fromnumber', 'sender', 'senderno', 'sendernumber'],
   ...['sendermsisdn', 'customerwallet', 'customerno', 'customernumber', 'customeraccount', 'customermsisdn'],
   ...['debitmsisdn', 'payer', 'payermsisdn', 'payeraccount', 'প্রেরক', 'প্রেরকেরনম্বর'],
 ]
 
-/** Titles as the wallets' panels and apps write them, in letters and digits only; the first one found counts. */
+/** Titles used by the wallets' panels and apps, reduced to letters and digits; the first one found counts. */
 const titlesOf: Record<Field, readonly string[]> = {
   transactionId: [
     ...['transactionid', 'trxid', 'txnid', 'txid', 'tranid', 'trnxid', 'trxno', 'txnno', 'transactionno'],
@@ -105,20 +105,20 @@ const titlesOf: Record<Field, readonly string[]> = {
 
 export type FoundColumns = Partial<Record<Field, number>>
 
-/** Where the fields stand in a row of titles. What was chosen by its title goes before what we know. */
+/** The positions of the fields in a title row. Titles chosen by the merchant override the known ones. */
 export function findColumns(titles: readonly string[], chosen: Partial<StatementColumns>): FoundColumns {
-  const plain = titles.map(plainTitle)
+  const plainTitles = titles.map(plainTitle)
   const found: FoundColumns = {}
-  for (const [field, known] of Object.entries(titlesOf) as [Field, readonly string[]][]) {
-    const input = field in chosen ? chosen[field as keyof StatementColumns] : undefined
-    const names = input ? [plainTitle(input)] : known
-    const index = names.map((name) => plain.indexOf(name.normalize())).find((at) => at >= 0)
+  for (const [field, knownTitles] of Object.entries(titlesOf) as [Field, readonly string[]][]) {
+    const chosenTitle = field in chosen ? chosen[field as keyof StatementColumns] : undefined
+    const names = chosenTitle ? [plainTitle(chosenTitle)] : knownTitles
+    const index = names.map((name) => plainTitles.indexOf(name.normalize())).find((at) => at >= 0)
     if (index !== undefined) found[field] = index
   }
   if (chosen.time) delete found.date
   const time = found.time ?? found.date ?? found.clock
   if (time !== undefined) found.time = time
-  // One column with both is better than two halves, and a date alone better than nothing.
+  // A column with date and time is preferred to two columns, and a date alone is better than nothing.
   if (found.time !== undefined && found.time !== found.date && found.time !== found.clock) delete found.date
   if (found.date !== undefined) found.time = found.date
   if (found.clock === found.time) delete found.clock
@@ -126,27 +126,27 @@ export function findColumns(titles: readonly string[], chosen: Partial<Statement
   return found
 }
 
-/** Whether the amounts stand in a column of money that came in. */
+/** Whether the amount column has incoming money only. */
 export function isMoneyIn(titles: readonly string[], { amount }: FoundColumns): boolean {
   return MONEY_IN.includes(plainTitle(titles[amount ?? -1] ?? ''))
 }
 
-/** Whether the amounts stand in a column of money that went out, as when a merchant named it. */
+/** Whether the amount column has outgoing money only; the merchant may have chosen such a one. */
 export function isMoneyOut(titles: readonly string[], { amount }: FoundColumns): boolean {
   return MONEY_OUT.includes(plainTitle(titles[amount ?? -1] ?? ''))
 }
 
-/** Whether the titles name who paid and nobody who was paid. */
+/** Whether there is a payer column and no receiver column. */
 export function isPayer(titles: readonly string[], { sender, receiver }: FoundColumns): boolean {
   return receiver === undefined && PAYER.includes(plainTitle(titles[sender ?? -1] ?? ''))
 }
 
-/** How much of a row of titles we know; the title row of a file has most. */
-export function titlesFound(found: FoundColumns): number {
+/** How many required columns a row of titles has; the title row of a file has most. */
+export function countRequiredColumns(found: FoundColumns): number {
   return (['transactionId', 'amount', 'time'] as const).filter((field) => found[field] !== undefined).length
 }
 
-/** `Transaction ID (TrxID)` is `transactionid`; what stands in brackets and units is left out. */
+/** `Transaction ID (TrxID)` becomes `transactionid`; text in brackets is left out. */
 function plainTitle(title: string): string {
   return title
     .normalize()

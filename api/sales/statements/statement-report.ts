@@ -1,6 +1,6 @@
 import { MAX_REPORTED_ROWS, type StatementReport } from '#contract/sales/statements.ts'
-import { outcomeMessages } from './describe-receipt.ts'
 import type { MatchedStatement } from './match-statement.ts'
+import { outcomeMessages } from './outcome-messages.ts'
 
 type Facts = Pick<StatementReport, 'wallet' | 'isImported' | 'headers' | 'columns' | 'unreadable'> & {
   skipped: number
@@ -10,20 +10,20 @@ type Facts = Pick<StatementReport, 'wallet' | 'isImported' | 'headers' | 'column
 const rank = (outcome: MatchedStatement['outcome']) =>
   outcome === 'matched' ? 0 : outcome === 'already-paid' ? 2 : outcome === 'known' ? 3 : 1
 
-/** What a statement does, or did: what pays orders first, then what somebody has to look at. */
+/** The report of an import or its check: matched rows first, then exceptions. */
 export function toStatementReport(
-  judged: MatchedStatement[],
+  results: MatchedStatement[],
   { skipped, repeated, unreadable, ...facts }: Facts,
 ): StatementReport {
-  const rows = judged.toSorted((a, b) => rank(a.outcome) - rank(b.outcome) || a.line - b.line)
-  const ofRank = (input: number) => judged.filter(({ outcome }) => rank(outcome) === input).length
+  const rows = results.toSorted((a, b) => rank(a.outcome) - rank(b.outcome) || a.line - b.line)
+  const countOfRank = (value: number) => results.filter(({ outcome }) => rank(outcome) === value).length
   return {
     ...facts,
     counts: {
-      matched: ofRank(0),
-      exceptions: ofRank(1),
-      alreadyPaid: ofRank(2),
-      known: ofRank(3),
+      matched: countOfRank(0),
+      exceptions: countOfRank(1),
+      alreadyPaid: countOfRank(2),
+      known: countOfRank(3),
       repeated,
       skipped,
       unreadable: unreadable.length,

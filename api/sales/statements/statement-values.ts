@@ -1,11 +1,11 @@
 import { latinDigits } from '#contract/latin-digits.ts'
 
-/** Largest amount a statement is believed to hold, in paisa: a crore. */
-const MOST_PAISA = 10_000_000 * 100
+/** Largest plausible amount in a statement, in paisa: a crore of taka. */
+const MAX_PAISA = 10_000_000 * 100
 
 /**
- * An amount in paisa: `1,250.50`, `৳ ১,২৫০`, `Tk 1,25,000.00`, `BDT 500/-`. Below zero for money that went out (`-500`,
- * `(500.00)`). Undefined when it is no amount, or one a comma makes doubtful (`1,25`).
+ * An amount in paisa: `1,250.50`, `৳ ১,২৫০`, `Tk 1,25,000.00`, `BDT 500/-`. Negative for outgoing money (`-500`,
+ * `(500.00)`). Undefined when it is not an amount, or ambiguous because of a comma (`1,25`).
  */
 export function parsePaisa(typed: string): number | undefined {
   const isOut = /^\s*\(.*\)\s*$/.test(typed)
@@ -16,7 +16,7 @@ export function parsePaisa(typed: string): number | undefined {
   if (!match) return undefined
   const [, minus, whole = '', fraction = ''] = match
   const paisa = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
-  if (!Number.isSafeInteger(paisa) || paisa > MOST_PAISA) return undefined
+  if (!Number.isSafeInteger(paisa) || paisa > MAX_PAISA) return undefined
   return minus || isOut ? -paisa : paisa
 }
 
@@ -41,8 +41,8 @@ const MONTH_NAMED = new RegExp(
 const PACKED = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/
 
 /**
- * Whether the dates of a column have the month before the day: some cannot be read otherwise, and none only so. One date
- * does not tell: `11/12/2026` is any of two days.
+ * Whether the dates of a column have the month before the day: some are only valid that way, and none only the other way. A
+ * single date such as `11/12/2026` is ambiguous.
  */
 export function isMonthFirst(column: readonly string[]): boolean {
   const dates = column.map((typed) => DAY_FIRST.exec(latinDigits(typed).trim()))
@@ -50,8 +50,8 @@ export function isMonthFirst(column: readonly string[]): boolean {
 }
 
 /**
- * A moment as statements write it: Dhaka's wall time unless a zone stands behind, the day before the month unless the
- * whole column has it otherwise.
+ * A timestamp of a statement: Dhaka time unless it has a zone, the day before the month unless `monthFirst` (see
+ * `isMonthFirst`).
  */
 export function parseStatementTime(typed: string, monthFirst = false): Date | undefined {
   const text = latinDigits(typed).trim()
@@ -99,11 +99,11 @@ function at(
     hours < 24 &&
     parts[4] < 60 &&
     parts[5] < 60
-  return isReal ? new Date(wall.getTime() - minutesOf(zone) * 60_000) : undefined
+  return isReal ? new Date(wall.getTime() - offsetMinutes(zone) * 60_000) : undefined
 }
 
-/** Ahead of UTC. */
-function minutesOf(zone: Part): number {
+/** The zone's offset, in minutes ahead of UTC. */
+function offsetMinutes(zone: Part): number {
   if (!zone || /^b/i.test(zone)) return DHAKA_MINUTES
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone)
   if (!match) return 0

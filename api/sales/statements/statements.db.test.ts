@@ -78,7 +78,7 @@ const markOrderPaid = (id: string) =>
 const outcomes = (data: { rows: { transactionId: string; outcome: string }[] }) =>
   Object.fromEntries(data.rows.map(({ transactionId, outcome }) => [transactionId, outcome]))
 
-test('what matches by id, amount and time pays its order, after a dry run that changes nothing', async () => {
+test('a row that matches by id, amount and time pays its order, after a check that changes nothing', async () => {
   const first = await ordered('9gh7 xk2l1m')
   const second = await ordered('9GH7XK2L1N')
   const text = csv(row('9gh7xk2l1m'), row('9GH7XK2L1N', '"৳ ১,১৩০.০০"'), row('9GH7XK2L1M'))
@@ -120,7 +120,7 @@ test('the same file from many at once pays each order once', async () => {
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 
-test('a long statement is paid in pieces, and what somebody was faster with stops no other', async () => {
+test('a long statement is paid in batches, and an order changed meanwhile does not stop the others', async () => {
   const copies = 230
   const original = await ordered('BULK0')
   await db().execute(sql`
@@ -150,12 +150,12 @@ test('a long statement is paid in pieces, and what somebody was faster with stop
   expect(
     (await db().select().from(auditEntries)).filter(({ action }) => action === 'order.payment-matched'),
   ).toHaveLength(copies)
-  // The original is cancelled here without its books.
+  // The original is cancelled here without a ledger posting.
   expect((await listLedgerDifferences(db())).map(({ orderId }) => orderId)).toEqual([original, original])
   expect(await countRowsOf(testShop, walletReceipts)).toBe(copies + 601)
 })
 
-test('what is dealt with while an import runs pays nothing, and stays as it was left', async () => {
+test('an exception resolved while an import runs pays nothing, and stays resolved', async () => {
   const text = csv(row('PAYS0001'), row('DONE0001'), row('GONE0001'))
   await taken(csv(row('DONE0001')))
   const [paid, done, gone] = [await ordered('PAYS0001'), await ordered('DONE0001'), await ordered('GONE0001')]
@@ -179,7 +179,7 @@ test('what is dealt with while an import runs pays nothing, and stays as it was 
   expect((await exceptions('?state=resolved')).data.data).toMatchObject([{ note: 'Sent back' }])
 })
 
-test('every difference waits for a person and pays nothing', async () => {
+test('every difference is an exception and pays nothing', async () => {
   const dear = await ordered('DEAR0001')
   const late = await ordered('LATE0001')
   const gone = await ordered('GONE0001')
@@ -187,12 +187,12 @@ test('every difference waits for a person and pays nothing', async () => {
   const other = await ordered('OTHER001', { wallet: 'nagad' })
   const unsaid = await ordered(null)
   const torn = await ordered('TORN0001')
-  // Paid with it once, cancelled and sent back: the same transaction cannot pay another order.
+  // An order paid with it was cancelled and refunded: the same transaction cannot pay another order.
   const before = await ordered('TWICE001')
   await markOrderPaid(before)
   await changeStatus(testShop, admin, before, 'cancelled')
   const reused = await ordered('TWICE001')
-  // Cancelled before it was paid: the next order with the same transaction is the one.
+  // The first order was cancelled before it was paid: the next order with the same transaction is paid.
   const abandoned = await ordered('RETRY001')
   await changeStatus(testShop, buyer.headers, abandoned, 'cancelled')
   const retried = await ordered('RETRY001')
@@ -257,14 +257,14 @@ test('every difference waits for a person and pays nothing', async () => {
   expect((await exceptions()).data.total).toBe(7)
   expect((await exceptions('?state=resolved')).data.total).toBe(1)
 
-  // The order comes after the statement: the next import finds it. What was resolved stays so.
+  // The order is placed after the import: the next import finds it. A resolved exception stays resolved.
   const unmatched = await ordered('STRAY001')
   const next = await taken(file.replace('STRAY001', 'LATER001').concat(`\n${row('STRAY001', '"1,130"')}`))
   expect(outcomes(next.data)).toMatchObject({ STRAY001: 'amounts-disagree', HAND0001: 'known' })
   expect(await paymentOf(unmatched)).toBe('unpaid')
 })
 
-test('what the shop sent back pays no order, whoever names its transaction', async () => {
+test('the shop’s own refund pays no order, whoever names its transaction', async () => {
   const refunded = await ordered('FIRST001')
   await markOrderPaid(refunded)
   await changeStatus(testShop, admin, refunded, 'cancelled')
@@ -287,7 +287,7 @@ test('what the shop sent back pays no order, whoever names its transaction', asy
   expect((await exceptions('?reason=own-refund')).data.data).toMatchObject([{ orderId: again }])
 })
 
-test('a payment taken back in a later file waits for a person, and its order stays paid', async () => {
+test('a payment reversed in a later file is an exception, and its order stays paid', async () => {
   const [first, linked, unpaid] = [
     await ordered('BACK0001'),
     await ordered('LINK0001'),
@@ -297,7 +297,7 @@ test('a payment taken back in a later file waits for a person, and its order sta
   expect((await taken(payments)).data.counts).toMatchObject({ matched: 2 })
   const later = [
     'TrxID,Date,From,Amount,Type,Details',
-    // The same file shows the payment once more, as one of an overlapping month does.
+    // The file repeats the payment, as a file of an overlapping month does.
     `${row('BACK0001')},Payment,`,
     `${row('BACK0001')},Payment Reversal,`,
     `${row('REVERSE01')},Reversal,Reversal of link0001`,
@@ -321,7 +321,7 @@ test('a payment taken back in a later file waits for a person, and its order sta
   for (const one of open)
     expect(one).toMatchObject({ fileName: 'december.csv', order: { canBePaid: false }, isResolved: false })
 
-  // What was taken back before its payment was taken in pays nothing afterwards.
+  // A payment imported after its reversal pays nothing.
   expect(outcomes((await taken(csv(row('EARLY001')))).data)).toEqual({ EARLY001: 'amounts-disagree' })
   expect(await paymentOf(unpaid)).toBe('unpaid')
   await resolve(open[0].id, 'bKash took it back: asked the buyer to pay again')
@@ -329,7 +329,7 @@ test('a payment taken back in a later file waits for a person, and its order sta
   expect((await exceptions('?reason=reversed')).data.total).toBe(2)
 })
 
-test('a reference that names its transaction among other words is known for what it is, a part of one is not', async () => {
+test('a refund is recognised by its transaction as a word of its reference, not by a part of a word', async () => {
   const references = ['bKash: back0001 (to Nasrin)', 'BACK00021', 'sent ব্যাক-০১২৩৪৫৬৭৮৯']
   for (const reference of references) {
     const refunded = await ordered(`FOR${references.indexOf(reference)}00001`)
@@ -342,7 +342,7 @@ test('a reference that names its transaction among other words is known for what
   expect(outcomes(data)).toEqual({ BACK0001: 'own-refund', BACK0002: 'matched', '0123456789': 'own-refund' })
 })
 
-test('a row that may be money out pays nothing until a file tells that it came in', async () => {
+test('a row of unknown direction pays nothing until a file shows that the money came in', async () => {
   const id = await ordered('WAYS0001')
   const file = (kind: string) => `TrxID,Date,From,Amount,Type\n${row('WAYS0001')},${kind}\n`
   expect(outcomes((await taken(file('Transfer'))).data)).toEqual({ WAYS0001: 'direction-unknown' })
@@ -356,7 +356,7 @@ test('a row that may be money out pays nothing until a file tells that it came i
   expect([await paymentOf(id), (await exceptions()).data.total]).toEqual(['paid', 0])
 })
 
-test('an exception pays its order at the next import when the order comes later', async () => {
+test('an exception pays its order at the next import when the order is placed later', async () => {
   const file = csv(row('SOON0001', '1130', now(), ''))
   expect(outcomes((await taken(file)).data)).toEqual({ SOON0001: 'unknown-transaction' })
   const id = await ordered('SOON0001')
@@ -378,7 +378,7 @@ test('an import with the wrong amount column blocks a payment only until two oth
   expect(await listLedgerDifferences(db())).toEqual([])
 })
 
-test('a file that cannot be read is refused with what to do, and stores nothing', async () => {
+test('an unreadable file is rejected with advice, and stores nothing', async () => {
   expect(await upload('', { mode: 'import' })).toMatchObject({
     status: 400,
     message: statementMessages.statementFileRequired,
@@ -406,7 +406,7 @@ test('a file that cannot be read is refused with what to do, and stores nothing'
   expect(await countRowsOf(testShop, walletReceipts)).toBe(0)
 })
 
-test('it asks to sign in and refuses whoever is no admin', async () => {
+test('it asks to sign in and rejects everybody but admins', async () => {
   const stranger = await signInAs(testShop, await aCustomer(db()))
   for (const [headers, status] of [
     [{}, 401],

@@ -12,7 +12,7 @@ import type { CandidateOrder } from './match-row.ts'
 export type Receipt = typeof walletReceipts.$inferSelect
 export type NewReceipt = Omit<Receipt, 'resolvedBy' | 'note' | 'createdAt' | 'updatedAt'>
 
-const named = {
+const candidateColumns = {
   id: orders.id,
   wallet: orders.wallet,
   walletTransactionId: orders.walletTransactionId,
@@ -23,27 +23,27 @@ const named = {
   createdAt: orders.createdAt,
 }
 
-/** Orders that name one of these transactions, of any wallet, newest first; on `orders_wallet_transaction_idx`. */
+/** Orders that name one of these transaction ids, of any wallet, newest first; on `orders_wallet_transaction_idx`. */
 export async function listOrdersNaming(db: DbOrTx, transactionIds: string[]): Promise<CandidateOrder[]> {
   return db
-    .select(named)
+    .select(candidateColumns)
     .from(orders)
     .where(sql`${orders.walletTransactionId} = any(${sql.param(transactionIds)}::text[])`)
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }
 
-/** The same of orders by their ids. */
+/** The same by order ids. */
 export async function listOrdersWithReceipt(db: DbOrTx, ids: string[]): Promise<CandidateOrder[]> {
   return db
-    .select(named)
+    .select(candidateColumns)
     .from(orders)
     .where(sql`${orders.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
-/** Unpaid wallet orders without a transaction id over one of these totals; on `orders_wallet_waiting_idx`. */
+/** Unpaid wallet orders without a transaction id and with one of these totals; on `orders_wallet_waiting_idx`. */
 export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<CandidateOrder[]> {
   return db
-    .select(named)
+    .select(candidateColumns)
     .from(orders)
     .where(
       and(
@@ -59,33 +59,33 @@ export async function listOrdersWaiting(db: DbOrTx, totals: number[]): Promise<C
 }
 
 /**
- * Which of these transactions the shop itself sent: those that stand in a refund's reference, whole or as a word of it
- * (`bKash: 9gh7xk2l1m, Nasrin`), never as a part of a longer one; reads all refunds.
+ * Which of these transactions are the shop's own refunds: those whose id is a refund's reference or a word of it
+ * (`bKash: 9gh7xk2l1m, Nasrin`), never a part of a longer word. Reads all refunds.
  */
 export async function listShopRefunds(db: DbOrTx, transactionIds: string[]): Promise<string[]> {
-  const spelled = sql`upper(translate(${refunds.reference}, '০১২৩৪৫৬৭৮৯', '0123456789'))`
+  const reference = sql`upper(translate(${refunds.reference}, '০১২৩৪৫৬৭৮৯', '0123456789'))`
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct word
-    from ${refunds}, unnest(regexp_split_to_array(${spelled}, '[^[:alnum:]]+') || replace(${spelled}, ' ', '')) as word
+    from ${refunds}, unnest(regexp_split_to_array(${reference}, '[^[:alnum:]]+') || replace(${reference}, ' ', '')) as word
     where word = any(${sql.param(transactionIds)}::text[])`)
   return rows.map(({ word }) => word)
 }
 
-/** What was taken in of these transactions before; on `wallet_receipts_transaction_key`. */
+/** The stored receipts of these transactions; on `wallet_receipts_transaction_key`. */
 export async function listReceipts(db: DbOrTx, wallet: Wallet, transactionIds: string[]): Promise<Receipt[]> {
-  return listStored(db, wallet, { transactionIds, isReversal: false })
+  return listStoredReceipts(db, wallet, { transactionIds, isReversal: false })
 }
 
-/** Which of these transactions a statement showed as taken back; on `wallet_receipts_transaction_key`. */
+/** The stored reversals of these transactions; on `wallet_receipts_transaction_key`. */
 export async function listReversals(
   db: DbOrTx,
   wallet: Wallet,
   transactionIds: string[],
 ): Promise<Receipt[]> {
-  return listStored(db, wallet, { transactionIds, isReversal: true })
+  return listStoredReceipts(db, wallet, { transactionIds, isReversal: true })
 }
 
-async function listStored(
+async function listStoredReceipts(
   db: DbOrTx,
   wallet: Wallet,
   { transactionIds, isReversal }: { transactionIds: string[]; isReversal: boolean },
@@ -103,14 +103,14 @@ async function listStored(
 }
 
 /**
- * Takes in transactions, each once: what is stored already changes only while it waits for somebody, and only when it is
- * something else now: then it is as the later file tells it, so that one read wrongly (another amount column) blocks a
- * payment only until two files agree. Answers how many were new or changed.
+ * Stores transactions, each once. A stored one is replaced only while it is an open exception and only when it differs: the
+ * later file wins, so that an import with a wrong amount column blocks a payment only until two files agree. Returns how many
+ * were new or changed.
  */
 export async function upsertReceipts(tx: DbOrTx, receipts: NewReceipt[], now: Date): Promise<number> {
   if (receipts.length === 0) return 0
-  // One parameter for all rows: thousands of them cost this process more than the database. In the order of their keys, so
-  // that two imports of the same transactions lock them one after the other.
+  // One JSON parameter for all rows: thousands of parameters are slow in this process. Ordered by key, so that two imports of
+  // the same transactions cannot deadlock.
   const { rowCount } = await tx.execute(sql`
     insert into wallet_receipts (id, wallet, transaction_id, is_reversal, amount_paisa, paid_at, sender, state, reason, order_id,
       file_name, imported_by, created_at, updated_at)
@@ -153,13 +153,13 @@ const exceptionColumns = {
   createdAt: walletReceipts.createdAt,
 }
 
-/** By a person: noted, or settled with its order. */
-const isDealtWith = sql`(${walletReceipts.state} = 'resolved'
+/** Resolved by staff: with a note, or as the payment of its order. */
+const isResolved = sql`(${walletReceipts.state} = 'resolved'
   or (${walletReceipts.state} = 'matched' and ${walletReceipts.reason} is not null))`
 
 function conditionOf({ state = 'open', wallet, reason }: ExceptionFilter) {
   return allConditions([
-    state === 'open' ? eq(walletReceipts.state, 'open') : isDealtWith,
+    state === 'open' ? eq(walletReceipts.state, 'open') : isResolved,
     wallet && eq(walletReceipts.wallet, wallet),
     reason && eq(walletReceipts.reason, reason),
   ])
@@ -183,7 +183,7 @@ export async function listExceptions(
 }
 export type ExceptionRow = Awaited<ReturnType<typeof listExceptions>>[number]
 
-/** How many there are; counting ends at MOST_COUNTED. */
+/** The length of the list; counting stops at MAX_COUNTED. */
 export async function countExceptions(db: DbOrTx, filter: ExceptionFilter): Promise<number> {
   return countRows(db, sql`wallet_receipts where ${conditionOf(filter)}`)
 }
@@ -194,11 +194,11 @@ export async function findException(db: DbOrTx, id: string): Promise<ExceptionRo
     .from(walletReceipts)
     .leftJoin(users, eq(users.id, walletReceipts.resolvedBy))
     .leftJoin(orders, eq(orders.id, walletReceipts.orderId))
-    .where(and(eq(walletReceipts.id, id), or(eq(walletReceipts.state, 'open'), isDealtWith)))
+    .where(and(eq(walletReceipts.id, id), or(eq(walletReceipts.state, 'open'), isResolved)))
   return row
 }
 
-/** Takes an exception out of the list; false when somebody else did, or it was matched meanwhile. */
+/** Resolves an open exception with a note; false when it was resolved or matched meanwhile. */
 export async function resolveReceipt(
   tx: DbOrTx,
   { id, by, note, now }: { id: string; by: string; note: string; now: Date },
@@ -210,7 +210,7 @@ export async function resolveReceipt(
   return rowCount === 1
 }
 
-/** Makes an exception the payment of the order suggested for it; false when it is none any more, or of another order. */
+/** Matches an open exception with its suggested order; false when it is no longer open, or suggests another order. */
 export async function matchReceipt(
   tx: DbOrTx,
   { id, orderId, by, now }: { id: string; orderId: string; by: string; now: Date },

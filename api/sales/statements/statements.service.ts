@@ -5,8 +5,8 @@ import { limitAndOffset, toPage } from '#api/pagination.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { statementMessages } from '#contract/sales/statement-messages.ts'
 import type { ExceptionFilter, StatementException } from '#contract/sales/statements.ts'
-import { outcomeMessages } from './describe-receipt.ts'
 import { createImportStatement } from './import-statement.ts'
+import { outcomeMessages } from './outcome-messages.ts'
 import { canBePaid, createSettleException } from './settle-exception.ts'
 import {
   countExceptions,
@@ -22,15 +22,15 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
   const settle = createSettleException(needs)
   return {
     /**
-     * Matches a statement with orders by transaction id, amount and time. Only reports, unless it is to import: then every
-     * matched order becomes paid in one transaction with its receipt, ledger and audit, and all else waits as an exception.
-     * Done in pieces: what breaks off has paid some orders wholly, and the same file again pays the others. A row taken in
-     * before changes nothing, whatever file it comes in. Throws forbidden unless the viewer is an admin,
-     * invalid, tooLarge or unsupportedType for a file that cannot be read.
+     * Matches a statement with orders by transaction id, amount and time. Mode `check` only reports; `import` marks each matched
+     * order as paid, in one transaction with its receipt, ledger and audit entries, and stores everything else as an exception.
+     * Works in batches: after a failure the same file pays the remaining orders. A row imported before changes nothing,
+     * whatever its file. Throws forbidden unless the viewer is an admin, invalid, tooLarge or unsupportedType for a file that
+     * cannot be read.
      */
     import: createImportStatement(needs),
 
-    /** Money that pays no order by itself, open or dealt with, newest first. Throws forbidden unless the viewer is an admin. */
+    /** Receipts that matched no order, open or resolved, newest first. Throws forbidden unless the viewer is an admin. */
     async listExceptions(viewer: Viewer, filter: ExceptionFilter) {
       viewer.assertStaff()
       const [rows, total] = await Promise.all([
@@ -40,7 +40,7 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
       return toPage(rows.map(toException), total, filter)
     },
 
-    /** Notes what was done about an exception. Throws forbidden, notFound, conflict when somebody has before. */
+    /** Resolves an exception with a note. Throws forbidden, notFound, and conflict when it is resolved already. */
     async resolve(viewer: Viewer, id: string, note: string): Promise<StatementException> {
       viewer.assertStaff()
       const before = await findException(db, id)
@@ -63,9 +63,9 @@ export function createStatementsService(needs: Pick<ServiceNeeds, 'db' | 'withTx
     },
 
     /**
-     * Marks the order suggested for an exception as paid with its money, with ledger and audit; what came is booked, be it
-     * more or less than the order costs. `orderId` is the one the viewer saw. Throws forbidden, notFound, and conflict when
-     * either was dealt with meanwhile or the money can pay nothing.
+     * Marks the order suggested for an exception as paid with its money; the ledger records the received amount, even if it is
+     * not the order's total. `orderId` is the order shown to the viewer. Throws forbidden, notFound, and conflict when either was
+     * settled meanwhile or the money cannot pay an order.
      */
     async settle(viewer: Viewer, id: string, orderId: string): Promise<StatementException> {
       return toException(await settle(viewer, id, orderId))

@@ -10,16 +10,7 @@ import type {
 } from '#api/sales/payments/gateway.ts'
 import { detailsIn, paisaIn, textIn, truncate } from '#api/sales/payments/gateway-fields.ts'
 import { callGatewayApi, type Fetch, type GatewayResponse } from '#api/sales/payments/gateway-http.ts'
-import { createTokenCache, type TokenStore } from './token-cache.ts'
-
-export type BkashSettings = {
-  appKey: string
-  appSecret: string
-  username: string
-  password: string
-  /** `https://tokenized.pay.bka.sh/v1.2.0-beta`; read for each call, since a demo service gets its port after start. */
-  baseUrl: () => string
-}
+import { type BkashSettings, createTokenCache, type TokenStore } from './token-cache.ts'
 
 /** A shopper's request must not wait longer. */
 const TIMEOUT_MS = 9_000

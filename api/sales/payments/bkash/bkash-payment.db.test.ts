@@ -16,13 +16,13 @@ async function aBkashOrder() {
   return { id, transactionId, paymentId: url.split('/').at(-1) ?? '', buyer }
 }
 
-/** The customer chooses on bKash's page, and the browser comes back. */
+/** The customer chooses on bKash's page, and the browser returns. */
 async function choose(paymentId: string, choice: 'success' | 'failure' | 'cancel') {
   const url = new URL(at.bkash.choose(paymentId, choice) ?? '')
   return testShop.app.inject({ method: 'GET', url: url.pathname + url.search })
 }
 
-test('an order is paid when the customer comes back and the payment is executed', async () => {
+test('an order is paid when the customer returns and the payment is executed', async () => {
   const { id, paymentId, transactionId } = await aBkashOrder()
   const answer = await choose(paymentId, 'success')
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success/${transactionId}`])
@@ -30,7 +30,7 @@ test('an order is paid when the customer comes back and the payment is executed'
   await expectLedgerToBalance()
 })
 
-test('coming back twice at once executes once and pays once', async () => {
+test('returning twice at once executes once and pays once', async () => {
   const { id, paymentId } = await aBkashOrder()
   const url = new URL(at.bkash.choose(paymentId, 'success') ?? '')
   const back = () => testShop.app.inject({ method: 'GET', url: url.pathname + url.search })
@@ -40,7 +40,7 @@ test('coming back twice at once executes once and pays once', async () => {
 })
 
 test.each(['failure', 'cancel'] as const)(
-  'after a %s the shopper lands on the failed page',
+  'after a %s the shopper is redirected to the failed page',
   async (choice) => {
     const { id, paymentId } = await aBkashOrder()
     expect((await choose(paymentId, choice)).headers.location).toMatch(/^\/payment\/failed\//)
@@ -48,14 +48,14 @@ test.each(['failure', 'cancel'] as const)(
   },
 )
 
-test('a "success" typed by hand executes nothing that was not confirmed', async () => {
+test('a forged "success" does not execute an unconfirmed payment', async () => {
   const { id, paymentId } = await aBkashOrder()
   await testShop.app.inject(`/api/payment/bkash/callback?paymentID=${paymentId}&status=success`)
   await testShop.app.inject('/api/payment/bkash/callback?paymentID=TR0011NOBODY&status=success')
   expect(await statusOf(id)).toBe('pending pending')
 })
 
-test('an answer lost after the money moved is found again', async () => {
+test('a payment is recovered when the answer was lost after the money moved', async () => {
   const { id, paymentId } = await aBkashOrder()
   at.failure = 'lost'
   await choose(paymentId, 'success')
@@ -66,7 +66,7 @@ test('an answer lost after the money moved is found again', async () => {
   await expectLedgerToBalance()
 })
 
-test('a payment that bKash still executes when we stop waiting is found within minutes', async () => {
+test('a payment that bKash completes after our timeout is settled within minutes', async () => {
   const { id, paymentId } = await aBkashOrder()
   const { execute } = at.bkash
   at.bkash.execute = () => {
@@ -81,7 +81,7 @@ test('a payment that bKash still executes when we stop waiting is found within m
 test.each([
   ['2056', 'Invalid Payment State'],
   ['2001', 'Invalid App Key'],
-])('an execute that moved the money and answers %s %s is looked up', async (statusCode, statusMessage) => {
+])('an execute that moved the money and answers %s %s is queried', async (statusCode, statusMessage) => {
   const { id, paymentId } = await aBkashOrder()
   const { execute } = at.bkash
   at.bkash.execute = (body) => {
@@ -92,7 +92,7 @@ test.each([
   expect(await statusOf(id)).toBe('pending paid')
 })
 
-test('a question refused for our own keys says nothing of the payment', async () => {
+test('a query rejected because of our own keys says nothing about the payment', async () => {
   const { paymentId } = await aBkashOrder()
   at.bkash.status = () => ({ statusCode: '2001', statusMessage: 'Invalid App Key' }) as never
   await choose(paymentId, 'failure')
@@ -101,7 +101,7 @@ test('a question refused for our own keys says nothing of the payment', async ()
   ])
 })
 
-test('whoever comes back after the order lapsed is charged nothing', async () => {
+test('a customer who returns after the order lapsed is not charged', async () => {
   const { id, paymentId } = await aBkashOrder()
   await advanceMinutes(31)
   await choose(paymentId, 'success')
@@ -109,7 +109,7 @@ test('whoever comes back after the order lapsed is charged nothing', async () =>
   expect(await statusOf(id)).toBe('cancelled pending')
 })
 
-test('a second page of an order paid meanwhile charges nothing either', async () => {
+test('a second page of an order paid meanwhile is not charged either', async () => {
   const { id, paymentId, buyer } = await aBkashOrder()
   const again = await pay(buyer, id, { gateway: 'bkash' })
   const second = again.json().data.url.split('/').at(-1)
@@ -119,7 +119,7 @@ test('a second page of an order paid meanwhile charges nothing either', async ()
   expect(await db().select().from(refunds)).toEqual([])
 })
 
-test('the token is asked for once and shared', async () => {
+test('the token is requested once and shared', async () => {
   await aBkashOrder()
   await aBkashOrder()
   expect(at.calls.filter((path) => path.endsWith('/token/grant'))).toHaveLength(1)
@@ -128,7 +128,7 @@ test('the token is asked for once and shared', async () => {
   expect(at.calls.filter((path) => path.endsWith('/token/grant'))).toHaveLength(2)
 })
 
-test('a token that bKash knows no more is renewed, and the shopper notices nothing', async () => {
+test('a token that bKash no longer accepts is renewed without an error for the shopper', async () => {
   const { id, paymentId } = await aBkashOrder()
   await db().update(gatewayTokens).set({ token: 'revoked' })
   await aBkashOrder()
@@ -138,7 +138,7 @@ test('a token that bKash knows no more is renewed, and the shopper notices nothi
   expect(at.calls.filter((path) => path.endsWith('/execute'))).toHaveLength(2)
 })
 
-test('keys that bKash does not know are asked with twice at most', async () => {
+test('unknown keys are sent twice at most', async () => {
   await aBkashOrder()
   at.bkash.isAuthorised = () => false
   const query = at.calls.length
@@ -147,7 +147,7 @@ test('keys that bKash does not know are asked with twice at most', async () => {
   expect(at.calls.slice(query).filter((path) => path.endsWith('/payment/status'))).toHaveLength(2)
 })
 
-test('another amount than asked for is held', async () => {
+test('another amount than requested is held', async () => {
   const { id, paymentId } = await aBkashOrder()
   await db().update(paymentAttempts).set({ amount: 500 })
   await choose(paymentId, 'success')

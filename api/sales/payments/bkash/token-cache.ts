@@ -1,6 +1,14 @@
 import { textIn } from '#api/sales/payments/gateway-fields.ts'
 import { callGatewayApi, type Fetch } from '#api/sales/payments/gateway-http.ts'
-import type { BkashSettings } from './bkash-gateway.ts'
+
+export type BkashSettings = {
+  appKey: string
+  appSecret: string
+  username: string
+  password: string
+  /** `https://tokenized.pay.bka.sh/v1.2.0-beta`; read for each call, since a demo service gets its port after start. */
+  baseUrl: () => string
+}
 
 /** The token store shared by all processes: bKash blocks shops that request tokens too often. */
 export type TokenStore = {

@@ -45,16 +45,16 @@ describe('the gateway’s published example', () => {
     ['with both', { verify_sign: MD5, verify_sign_sha2: SHA2 }],
     ['with the older one alone', { verify_sign: MD5 }],
     ['with the newer one alone', { verify_sign_sha2: SHA2 }],
-  ])('is believed %s', (_what, signs) => {
+  ])('is accepted %s', (_what, signs) => {
     expect(isSigned({ ...golden, verify_key, ...signs }, PASSWORD)).toBe(true)
   })
 
-  test('is believed with fields beside it that nobody signed', () => {
+  test('is accepted with additional unsigned fields', () => {
     expect(isSigned({ ...golden, verify_key, verify_sign: MD5, base_url: 'x' }, PASSWORD)).toBe(true)
   })
 })
 
-describe('not believed is', () => {
+describe('rejected is', () => {
   test.each(['amount', 'currency', 'tran_id', 'status', 'val_id', 'store_id'])('a changed %s', (name) => {
     const changed = { ...golden, [name]: '1', verify_key, verify_sign: MD5, verify_sign_sha2: SHA2 }
     expect(isSigned(changed, PASSWORD)).toBe(false)
@@ -66,7 +66,7 @@ describe('not believed is', () => {
     expect(isSigned({ ...golden, verify_key: covered.join(','), verify_sign }, PASSWORD)).toBe(false)
   })
 
-  test('another store’s, a wrong older one beside a right newer one aside', () => {
+  test('another store’s signature; a wrong MD5 one is ignored beside a right SHA-256 one', () => {
     expect(isSigned({ ...golden, verify_key, verify_sign: MD5 }, 'another@ssl')).toBe(false)
     expect(isSigned({ ...golden, verify_key }, PASSWORD)).toBe(false)
     expect(isSigned({ ...golden, verify_key, verify_sign: MD5, verify_sign_sha2: 'x' }, PASSWORD)).toBe(false)

@@ -1,7 +1,7 @@
 import type { GoogleButtonSettings } from '#contract/identity/sessions.ts'
 import { pageLoader } from '#web/http/page-loader.ts'
 
-export type GoogleData = { google: GoogleButtonSettings }
+type GoogleData = { google: GoogleButtonSettings }
 
 /** How the Google button works in this shop, for the pages that have one. */
 export const loadGoogleSettings = pageLoader(

@@ -4,7 +4,7 @@ import { lazyApi } from '#web/http/lazy-api.ts'
 /** The calls of the pages for guests. All throw ApiError. docs/product.md §17 */
 const accountsApi = lazyApi(() => import('#contract/identity/accounts.ts'))
 
-export type NewAccount = { name: string; password: string; confirmPassword: string } & (
+type NewAccount = { name: string; password: string; confirmPassword: string } & (
   | { method: 'email'; email: string }
   | { method: 'phone'; phone: string }
 )

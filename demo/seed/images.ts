@@ -11,13 +11,13 @@ import { drawBanner } from '#demo/images/banner.ts'
 import { drawCategory, drawProduct } from '#demo/images/draw.ts'
 import { drawLogo } from '#demo/images/mark.ts'
 
-/** Pictures drawn and stored at once: enough to keep two cores busy without filling the memory. */
+/** Number of images drawn concurrently: enough to keep two cores busy without using too much memory. */
 const MAX_CONCURRENT = 4
 const VIEWS = [0, 1, 2] as const
 const MAX_LABEL_LENGTH = 18
 
-/** Ground, second ground and accent of each banner palette; grounds are light, the page's words on them are dark. */
-const COLORS_OF_PALETTE: Record<DemoBannerPalette, string[]> = {
+/** Background, second background and accent of each palette; backgrounds are light, since texts on them are dark. */
+const PALETTE_COLORS: Record<DemoBannerPalette, string[]> = {
   leaf: ['#e3efe4', '#2f6d54', '#eda01f'],
   marigold: ['#fbe9c4', '#b8661d', '#c8502d'],
   brick: ['#f6dfd6', '#8c2f24', '#eda01f'],
@@ -40,7 +40,7 @@ export type ImageOptions = {
 
 type Needs = ImageOptions & { shop: Shop; database: Database; catalogue: DemoCatalogue }
 
-/** Draws every picture of the demo shop and stores it like a merchant's upload. */
+/** Draws all images of the demo shop and stores them like uploads. */
 export async function storeImages({
   shop,
   database,
@@ -49,8 +49,8 @@ export async function storeImages({
   sharesImages,
 }: Needs): Promise<SeededImages> {
   const ids = new Map<string, string>()
-  const nameOf = ({ key, category }: DemoProduct) => (sharesImages ? category : key)
-  const drawnProducts = new Map(catalogue.products.map((product) => [nameOf(product), product]))
+  const imageKey = ({ key, category }: DemoProduct) => (sharesImages ? category : key)
+  const drawnProducts = new Map(catalogue.products.map((product) => [imageKey(product), product]))
   const subjects = new Set(
     catalogue.categories.flatMap(({ subject, subcategories }) => [
       subject,
@@ -78,11 +78,11 @@ export async function storeImages({
   await runAll(jobs, onProgress)
   const idOf = (key: string) => {
     const id = ids.get(key)
-    if (!id) throw new Error(`No picture was drawn for ${key}`)
+    if (!id) throw new Error(`No image was drawn for ${key}`)
     return id
   }
   return {
-    ofProduct: (product) => VIEWS.map((view) => idOf(`product ${nameOf(product)} ${view}`)),
+    ofProduct: (product) => VIEWS.map((view) => idOf(`product ${imageKey(product)} ${view}`)),
     ofSubject: (subject) => idOf(`subject ${subject}`),
     ofBanner: (key) => idOf(`banner ${key}`),
     logo: idOf('logo'),
@@ -92,7 +92,7 @@ export async function storeImages({
 function productRequest(product: DemoProduct, view: (typeof VIEWS)[number]) {
   return {
     subject: product.subject,
-    seed: product.pictureSeed,
+    seed: product.imageSeed,
     colors: product.colors,
     label: labelOf(product.name),
     view,
@@ -100,10 +100,10 @@ function productRequest(product: DemoProduct, view: (typeof VIEWS)[number]) {
 }
 
 function bannerRequest({ title, subtitle, subjects, palette, offerPercent }: DemoBanner) {
-  return { title, subtitle, subjects, palette: COLORS_OF_PALETTE[palette], offerPercent: offerPercent ?? 0 }
+  return { title, subtitle, subjects, palette: PALETTE_COLORS[palette], offerPercent: offerPercent ?? 0 }
 }
 
-/** The first Latin words of a name, as a pack would carry them. */
+/** The first Latin words of a product name, as printed on its package. */
 function labelOf(name: string): string {
   let label = ''
   for (const word of name.match(/[A-Za-z][A-Za-z'&-]*/g) ?? []) {
@@ -114,10 +114,10 @@ function labelOf(name: string): string {
 }
 
 async function runAll(jobs: (() => Promise<void>)[], onProgress: Needs['onProgress']) {
-  const waiting = jobs.values()
+  const queue = jobs.values()
   let done = 0
   const worker = async () => {
-    for (const job of waiting) {
+    for (const job of queue) {
       await job()
       done += 1
       onProgress?.(done, jobs.length)

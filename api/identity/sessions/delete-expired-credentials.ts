@@ -1,5 +1,5 @@
 import type { HasOrders } from '#api/identity/account-hooks.ts'
-import { deleteNeverVerifiedBefore } from '#api/identity/accounts/accounts.repository.ts'
+import { deleteUnverifiedUsersBefore } from '#api/identity/accounts/accounts.repository.ts'
 import { deleteCodesBefore } from '#api/identity/accounts/one-time-codes.repository.ts'
 import { deleteResetGrantsBefore } from '#api/identity/accounts/reset-grants.repository.ts'
 import { deleteVerificationLinksBefore } from '#api/identity/accounts/verification-links.repository.ts'
@@ -9,16 +9,16 @@ import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { REFRESH_TOKEN_SECONDS } from './refresh-token.ts'
 import { deleteExpiredRefreshTokens, deleteSessionsUnusedSince } from './sessions.repository.ts'
 
-/** Longer than any window in which tries are counted (docs/reliability.md A4: a day). */
+/** Longer than any window of a rate limit (docs/reliability.md A4: a day). */
 const HITS_RETENTION_SECONDS = 2 * 24 * 60 * 60
-/** An old link still says for a month that it has expired; so long may a registration wait, too. */
+/** For a month a used or expired link is still reported as such, and a registration can still be verified. */
 const LINKS_RETENTION_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * Deletes what nobody can use any more: refresh tokens past their expiry, sessions whose last tokens have expired, counted
- * tries, codes and tickets of two days ago, links and never verified accounts of a month ago. The server calls it hourly.
+ * Deletes expired refresh tokens, sessions whose last tokens have expired, rate limit hits, codes and reset grants older than
+ * two days, and links and unverified accounts older than a month. The server calls it every hour.
  */
-export async function deleteOldSessions(db: DbOrTx, now: Date, hasOrders: HasOrders): Promise<void> {
+export async function deleteExpiredCredentials(db: DbOrTx, now: Date, hasOrders: HasOrders): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await deleteExpiredRefreshTokens(db, now)
   await deleteSessionsUnusedSince(db, before(REFRESH_TOKEN_SECONDS + ACCESS_TOKEN_SECONDS))
@@ -26,5 +26,5 @@ export async function deleteOldSessions(db: DbOrTx, now: Date, hasOrders: HasOrd
   await deleteCodesBefore(db, before(HITS_RETENTION_SECONDS))
   await deleteResetGrantsBefore(db, before(HITS_RETENTION_SECONDS))
   await deleteVerificationLinksBefore(db, before(LINKS_RETENTION_SECONDS))
-  await deleteNeverVerifiedBefore(db, before(LINKS_RETENTION_SECONDS), hasOrders)
+  await deleteUnverifiedUsersBefore(db, before(LINKS_RETENTION_SECONDS), hasOrders)
 }

@@ -1,6 +1,6 @@
 import type { RowOutcome } from '#contract/sales/statements.ts'
 
-/** What came of a row, for the merchant. */
+/** The outcome of a statement's row, for the merchant. */
 export const outcomeMessages: Record<RowOutcome, string> = {
   matched: 'Pays its order.',
   'already-paid': 'Its order was marked paid before.',

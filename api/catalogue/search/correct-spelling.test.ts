@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from './correct-spelling.ts'
 
 test.each([
   ['saree', 'saree', 0],
@@ -10,6 +10,6 @@ test.each([
   ['shampu', 'shampoo', 2],
   ['saree', 'shampoo', 3],
   ['শাড়', 'শাড়ি', 1],
-])('%s and %s differ by %i', (one, another, distance) => {
-  expect(editDistance(one, another, 2)).toBe(distance)
+])('%s and %s have the edit distance %i', (first, second, distance) => {
+  expect(editDistance(first, second, 2)).toBe(distance)
 })

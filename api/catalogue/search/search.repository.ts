@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { matchesSearch } from '#api/catalogue/products/product-conditions.ts'
+import type { DbOrTx } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue/products.ts'
+import { productSearch } from '#database/schema/catalogue/search.ts'
+import type { SearchQuery } from './search-words.ts'
+
+/** Similar words that are read for a mistyped one; they are then compared by edit distance. */
+const MAX_SIMILAR_WORDS = 30
+
+/** `filters` restrict the results of a search by columns of `products`. */
+type Page = { filters: SQL | undefined; limit: number; offset: number }
+
+/** Product ids of one page, and the number of products on all pages. */
+type RankedResults = { ids: string[]; total: number }
+
+/**
+ * One page of search results, best match first: words as typed, then as prefixes, then by sound; each in the name before
+ * other fields; then by units sold.
+ */
+export async function listRankedResults(
+  db: DbOrTx,
+  search: SearchQuery,
+  { filters, limit, offset }: Page,
+): Promise<RankedResults> {
+  const { exact, prefix, any, name } = search
+  // For short words some queries are equal, or the same as `any`, which all results match; they need no rank of their own.
+  const queries = new Set([name.exact, exact, name.prefix, prefix, name.any])
+  queries.delete(any)
+  const ranks = [...queries].map((query, rank) => sql`when ${matchesSearch(query)} then ${rank}`)
+  const { rows } = await db.execute<RankedResults>(sql`
+    with ${resultsOf(search, filters, sql`case ${sql.join(ranks, sql` `)} else ${ranks.length} end as rank, ${productSearch.rankedUnitsSold}`)}
+    select (select count(*)::int from found) as total, array(
+      select product_id from found order by rank, ranked_units_sold desc, product_id
+      limit ${limit} offset ${offset}) as ids`)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** Whether a search has any result. */
+export async function hasResults(db: DbOrTx, search: SearchQuery): Promise<boolean> {
+  const { rows } = await db.execute<{ exists: boolean }>(
+    sql`with ${resultsOf(search)} select exists (select from found)`,
+  )
+  return rows[0]?.exists ?? false
+}
+
+/**
+ * The results of a search as a materialized subquery `found`, on `product_search_vector_idx`. Next to a `limit` the planner
+ * would scan the whole table in order for words that it takes for frequent ones.
+ */
+function resultsOf(search: SearchQuery, filters?: SQL, columns?: SQL): SQL {
+  const filterJoin =
+    filters && sql`join ${products} on ${products.id} = ${productSearch.productId} and ${filters}`
+  return sql`found as materialized (
+    select ${sql.join(
+      [productSearch.productId, columns].filter((column) => column !== undefined),
+      sql`, `,
+    )}
+    from ${productSearch} ${filterJoin ?? sql``} where ${matchesSearch(search.any)})`
+}
+
+/** Words of the shop's vocabulary that share trigrams with this one; on `search_words_trigrams_idx`. */
+export async function listSimilarWords(db: DbOrTx, word: string): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where word % ${word}
+    order by similarity(word, ${word}) desc, word limit ${MAX_SIMILAR_WORDS}`)
+  return rows.map((row) => row.word)
+}
