@@ -1,6 +1,6 @@
-import MailCheck from 'lucide-react/icons/mail-check'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#web/design/button-link.tsx'
+import MailCheck from '#web/design/icons/mail-check.tsx'
 import { useKnownSession } from '#web/sessions/session-store.ts'
 import { AccountPage } from './account-page.tsx'
 import { guestMeta } from './guest-meta.ts'

@@ -1,4 +1,4 @@
-import Info from 'lucide-react/icons/info'
+import Info from '#web/design/icons/info.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 
 /** Where money is sent by bKash, Nagad or Rocket: the merchant's own number, a setting of the shop. */

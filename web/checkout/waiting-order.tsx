@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import Info from 'lucide-react/icons/info'
 import { TextLink } from '#web/accounts/text-link.tsx'
+import Info from '#web/design/icons/info.tsx'
 import { formatPrice, shortId } from '#web/formatting.ts'
 import { ordersOf } from '#web/orders/order-calls.ts'
 import { canPay, PayNow } from '#web/orders/pay-now.tsx'

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '#web/design/icons/circle-alert.tsx'
 import { classNames } from './class-names.ts'
 
 /** Why a form was not taken, one line per reason, read aloud as it appears. Shows nothing without a reason. */

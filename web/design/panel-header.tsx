@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from '#web/design/icons/x.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** The title of a dialog or drawer and its close button. */

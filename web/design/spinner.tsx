@@ -1,4 +1,4 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle'
+import LoaderCircle from '#web/design/icons/loader-circle.tsx'
 import { classNames } from './class-names.ts'
 
 /** A small turning wheel in the text's colour. Give `label` when no text beside it says what is being waited for. */

@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
 import { resolveValue, type Toast, toast as toasts } from 'react-hot-toast/headless'
+import CircleAlert from '#web/design/icons/circle-alert.tsx'
+import CircleCheck from '#web/design/icons/circle-check.tsx'
+import X from '#web/design/icons/x.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
 

@@ -1,6 +1,6 @@
-import User from 'lucide-react/icons/user'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import User from '#web/design/icons/user.tsx'
 import { accountLinks } from './account-links.ts'
 import type { AccountMenuProps } from './account-menu.tsx'
 import { useLatePart } from './use-late-part.ts'

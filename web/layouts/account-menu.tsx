@@ -1,7 +1,7 @@
-import User from 'lucide-react/icons/user'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { resizedImageUrl } from '#contract/image-sizes.ts'
+import User from '#web/design/icons/user.tsx'
 import { Picture } from '#web/design/picture.tsx'
 import { accountLinks } from './account-links.ts'
 import type { Viewer } from './navbar.tsx'

@@ -1,6 +1,6 @@
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
+import ArrowUp from '#web/design/icons/arrow-up.tsx'
 import { wantsCalm } from '#web/design/wants-calm.ts'
 
 /** A button back to the top, there once the first screen has been scrolled past; not over the checkout's bar on phones. */

@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search'
 import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
+import Search from '#web/design/icons/search.tsx'
 import { useLatePart } from './use-late-part.ts'
 
 /** The thumb bar's Search button looks for the box by this id. */

@@ -1,5 +1,5 @@
-import Search from 'lucide-react/icons/search'
 import { classNames } from '#web/design/class-names.ts'
+import Search from '#web/design/icons/search.tsx'
 import { TextField } from '#web/design/text-field.tsx'
 import type { StatusFilter } from './order-filter.ts'
 import { statusWords } from './order-words.ts'

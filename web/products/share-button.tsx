@@ -1,6 +1,6 @@
-import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { buttonLook } from '#web/design/button-look.ts'
+import Share2 from '#web/design/icons/share-2.tsx'
 import { useLatePart } from '#web/layouts/use-late-part.ts'
 
 const loadDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog)

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate } from 'react-router'
 import { buttonLook } from '#web/design/button-look.ts'
+import ChevronDown from '#web/design/icons/chevron-down.tsx'
 import { filterNames, listAddress } from './product-address.ts'
 
 const sorts = [

@@ -1,7 +1,7 @@
-import PhoneIcon from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/accounts-staff.ts'
 import { Card } from '#web/design/card.tsx'
+import PhoneIcon from '#web/design/icons/phone.tsx'
 import { formatNumber, formatPrice } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import { formatMoment } from '#web/moments.ts'

@@ -1,5 +1,5 @@
-import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import { type FormEvent, useState } from 'react'
+import BookmarkPlus from '#web/design/icons/bookmark-plus.tsx'
 import { Button } from '../button.tsx'
 import { Popover } from '../popover.tsx'
 import { TextField } from '../text-field.tsx'

@@ -1,6 +1,6 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import ArrowDown from '#web/design/icons/arrow-down.tsx'
+import ArrowUp from '#web/design/icons/arrow-up.tsx'
+import ChevronsUpDown from '#web/design/icons/chevrons-up-down.tsx'
 import { classNames } from '../class-names.ts'
 import type { TableControl } from './table-state.ts'
 

@@ -1,6 +1,6 @@
-import ListFilter from 'lucide-react/icons/list-filter'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
+import ListFilter from '#web/design/icons/list-filter.tsx'
+import Search from '#web/design/icons/search.tsx'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { SelectField } from '../select-field.tsx'

@@ -1,4 +1,4 @@
-import Columns3 from 'lucide-react/icons/columns-3'
+import Columns3 from '#web/design/icons/columns-3.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Popover } from '../popover.tsx'
 import { useHiddenColumns } from './browser-memory.ts'

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
+import X from '#web/design/icons/x.tsx'
 import { useSavedViews } from './browser-memory.ts'
 import type { Tab } from './column.ts'
 import type { TableControl } from './table-state.ts'

@@ -1,9 +1,9 @@
-import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { LARGEST_IMAGE_BYTES } from '#contract/uploads.ts'
 import { buttonLook } from '#web/design/button-look.ts'
 import { classNames } from '#web/design/class-names.ts'
+import ImageUp from '#web/design/icons/image-up.tsx'
 import { Picture } from '#web/design/picture.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { ProductImport } from '#contract/imports.ts'
 import { Button } from '#web/design/button.tsx'
+import Download from '#web/design/icons/download.tsx'
 import { failureText } from '#web/failure.ts'
 import { saveReport } from './import-calls.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { SellerFinds } from '#contract/seller.ts'
+import ShoppingCart from '#web/design/icons/shopping-cart.tsx'
 import { shortId } from '#web/formatting.ts'
 import { formatMoment } from '#web/moments.ts'
 import { statusWords } from '#web/orders/order-words.ts'

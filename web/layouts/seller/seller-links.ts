@@ -1,6 +1,6 @@
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import Package from 'lucide-react/icons/package'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import LayoutDashboard from '#web/design/icons/layout-dashboard.tsx'
+import Package from '#web/design/icons/package.tsx'
+import ShoppingCart from '#web/design/icons/shopping-cart.tsx'
 import type { StaffSection } from '../staff/staff-links.ts'
 
 /** The places of /seller, in the sidebar's order. A new screen adds its line here. */

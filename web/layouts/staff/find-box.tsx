@@ -1,8 +1,8 @@
-import Search from 'lucide-react/icons/search'
-import type User from 'lucide-react/icons/user'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#web/design/class-names.ts'
+import Search from '#web/design/icons/search.tsx'
+import type User from '#web/design/icons/user.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { useSettled } from './use-settled.ts'
 

@@ -1,5 +1,5 @@
-import Package from 'lucide-react/icons/package'
 import type { ListedProduct } from '#contract/reports.ts'
+import Package from '#web/design/icons/package.tsx'
 import type { Find } from './find-box.tsx'
 
 /** Found products with how many are left, each leading to its page in the staff's or the seller's area. */

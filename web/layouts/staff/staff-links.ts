@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '#web/design/icons/icon.tsx'
 
 /** A place in the sidebar of /admin or /seller. */
 export type StaffLink = {
   to: string
   label: string
-  icon: LucideIcon
+  icon: Icon
   /** Keys one after the other that lead there: `g o`. */
   keys?: string
 }

@@ -1,7 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import Pencil from '#web/design/icons/pencil.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { OrderCardProps } from './order-page.tsx'
 import { ParcelForm } from './parcel-form.tsx'

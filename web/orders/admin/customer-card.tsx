@@ -1,6 +1,6 @@
-import PhoneIcon from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 import { Card } from '#web/design/card.tsx'
+import PhoneIcon from '#web/design/icons/phone.tsx'
 import { formatDate, formatPrice, shortId } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import { OrderBadges } from '../order-badges.tsx'

@@ -1,7 +1,7 @@
-import PhoneIcon from 'lucide-react/icons/phone'
 import type { ListedOrder } from '#contract/orders-staff.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/data-table/column.ts'
+import PhoneIcon from '#web/design/icons/phone.tsx'
 import { formatPrice, shortId } from '#web/formatting.ts'
 import { languageOf } from '#web/language-of.ts'
 import { formatMoment } from '#web/moments.ts'

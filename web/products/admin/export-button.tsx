@@ -1,7 +1,7 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import type { TableState } from '#web/design/data-table/table-state.ts'
+import Download from '#web/design/icons/download.tsx'
 import { notify } from '#web/design/notify.ts'
 import { failureText } from '#web/failure.ts'
 import { saveProducts } from './staff-product-calls.ts'

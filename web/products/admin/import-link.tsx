@@ -1,5 +1,5 @@
-import Upload from 'lucide-react/icons/upload'
 import { ButtonLink } from '#web/design/button-link.tsx'
+import Upload from '#web/design/icons/upload.tsx'
 
 /** The way to importing products from a file; for admins. */
 export function ImportLink() {
