@@ -45,8 +45,8 @@ export async function hears(element: Locator) {
     .toBe(true)
 }
 
-/** Asked in the page: React keeps there what an element listens to. */
-const isHeard = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+/** Evaluated in the page: the part of it that an element stands in says whether it is hydrated (web/hydration.ts). */
+const isHeard = (node: Element) => node.closest<HTMLElement>('[data-hydrated]')?.dataset.hydrated === 'true'
 
 /** Presses what the server has drawn, once it hears: the page's scripts come after its first paint. */
 export async function pressHeard(element: Locator) {
@@ -116,7 +116,7 @@ function patient(page: Page): Page {
 
 /** Resolves at once for what is no page of the shop, in the end also for one whose scripts a journey keeps away. */
 async function comesAlive(page: Page): Promise<void> {
-  const isOfShop = () => page.evaluate(() => 'hearEarlyPress' in window)
+  const isOfShop = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset)
   await expect
     .poll(async () => !(await isOfShop()) || page.locator('body').evaluate(isHeard), { timeout: 15_000 })
     .toBe(true)

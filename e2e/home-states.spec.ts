@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hears, openBrowser, widths } from './browser.ts'
-import { answered, lost, whileCalls, whileWaiting } from './calls.ts'
+import { lost, whileCalls, whileWaiting } from './calls.ts'
 import { examinable, examineBy } from './examine.ts'
+import { answeredBy, dataOf, emptyShop } from './page-answers.ts'
 
 const browser = openBrowser()
 
@@ -49,7 +50,7 @@ describe.each(widths)('on %s', (_what, window) => {
       async (page) => {
         await page.goto('/products')
         await hears(wayHome(page))
-        await whileWaiting(page, '**/api/**', lost, async (release) => {
+        await whileWaiting(page, dataOf.home, lost, async (release) => {
           await wayHome(page).click()
           await page.getByRole('progressbar', { name: 'Loading page' }).waitFor()
           await examineBy(undefined, page, 'a home page on its way')
@@ -62,8 +63,7 @@ describe.each(widths)('on %s', (_what, window) => {
 
         await page.goto('/products')
         await hears(wayHome(page))
-        await page.route('**/api/products?*', answered({ data: [], page: 1, pages: 1, total: 0, count: 0 }))
-        for (const list of ['categories', 'banner']) await page.route(`**/api/${list}`, answered([]))
+        await page.route(dataOf.home, answeredBy(emptyShop))
         await wayHome(page).click()
         await page.getByRole('region', { name: 'Policies and support' }).waitFor()
         expect(await page.getByRole('main').getByRole('article').count()).toBe(0)

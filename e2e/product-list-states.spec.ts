@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from 'vitest'
 import { desktop, hears, openBrowser, refused, widths } from './browser.ts'
-import { answered, lost, refusedWith, untouched, whileCalls, whileWaiting } from './calls.ts'
+import { lost, untouched, whileCalls, whileWaiting } from './calls.ts'
 import { examinable, examineBy } from './examine.ts'
+import { answeredBy, dataOf, emptyShop, refusing, withoutCounts } from './page-answers.ts'
 
 const browser = openBrowser()
-const LIST = /\/api\/products(\?.*)?$/
 
 describe.each(widths)('on %s', (_what, size) => {
   const window = { ...size, ...examinable }
@@ -16,7 +16,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.waitForLoadState('networkidle')
         const footer = page.getByRole('contentinfo')
         const before = await footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-        await whileWaiting(page, LIST, untouched, async (release) => {
+        await whileWaiting(page, dataOf.list, untouched, async (release) => {
           // The filters of a phone come with the first touch, and what is drawn anew waits for them.
           await page.getByRole('heading', { level: 1 }).click()
           await page.getByLabel('Sort by').selectOption('rating')
@@ -57,9 +57,9 @@ describe.each(widths)('on %s', (_what, size) => {
         for (const [end, words] of [
           [lost, 'Please try again later'],
           [badGateway, 'Unknown error occurred'],
-          [refusedWith(503, message), message],
+          [answeredBy(refusing(503, message)), message],
         ] as const) {
-          await whileCalls(page, LIST, end, async () => {
+          await whileCalls(page, dataOf.list, end, async () => {
             await next.click()
             await title.waitFor()
             await page.getByText(words, { exact: true }).waitFor()
@@ -122,7 +122,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.getByRole('article').first().waitFor()
 
         await page.goto('/checkout')
-        await page.route(LIST, answered({ data: [], page: 1, pages: 1, total: 0, count: 0 }))
+        await page.route(dataOf.list, answeredBy(emptyShop))
         await page.getByRole('main').getByRole('link', { name: 'Start Shopping', exact: true }).click()
         await page.getByText('Come back soon: the shelves are being filled.').waitFor()
         await page.getByRole('heading', { name: 'No products found', exact: true }).waitFor()
@@ -139,7 +139,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await page.goto('/products')
         const next = page.getByRole('link', { name: 'Next', exact: true })
         await hears(next)
-        await page.route('**/api/products/facets*', lost)
+        await page.route(dataOf.list, answeredBy(await withoutCounts('page=2')))
         await next.click()
         await page.getByText('Page 2 | Limit: 10', { exact: true }).waitFor()
         expect(await page.getByRole('article').count()).toBe(10)

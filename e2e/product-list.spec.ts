@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hears, openBrowser, phone, pressHeard, widths } from './browser.ts'
 import { examinable, examineBy } from './examine.ts'
+import { dataOf } from './page-answers.ts'
 import { shownProducts } from './shop-window.ts'
 
 const browser = openBrowser()
@@ -128,7 +129,7 @@ test('going back is instant: nothing is fetched and the place is found again', a
     await page.waitForURL(/\/products\/[\w-]+$/)
     await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
     // Renewed behind what is shown, so it may be asked for, but nobody waits for it.
-    await page.route('**/api/products?*', () => new Promise(() => undefined))
+    await page.route(dataOf.list, () => new Promise(() => undefined))
     await page.goBack()
     await page.getByText('Page 1 | Limit: 10').waitFor()
     await page.waitForFunction((was) => Math.abs(window.scrollY - was) < 3, place)

@@ -2,8 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { changeProduct } from '#testing/shop-database.ts'
 import { hears, openBrowser, pressHeard, refused, widths } from './browser.ts'
-import { answered, lost, refusedWith, whileCalls, whileWaiting } from './calls.ts'
+import { lost, whileCalls, whileWaiting } from './calls.ts'
 import { examinable, examineBy } from './examine.ts'
+import { answeredBy, dataOf, refusing } from './page-answers.ts'
 import { aProductOnSale } from './shop-window.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,7 +21,7 @@ describe.each(widths)('on %s', (_what, size) => {
         const card = page.getByRole('article').first().getByRole('link')
         const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
         await hears(card)
-        await whileWaiting(page, '**/api/products/*', refusedWith(500, 'Broken.'), async (release) => {
+        await whileWaiting(page, dataOf.product, answeredBy(refusing(500, 'Broken.')), async (release) => {
           await card.click()
           await page.getByRole('progressbar', { name: 'Loading page', exact: true }).waitFor()
           await examineBy(undefined, page, 'a product on its way')
@@ -33,7 +34,7 @@ describe.each(widths)('on %s', (_what, size) => {
 
         await page.goto('/products')
         await hears(card)
-        await whileCalls(page, '**/api/products/*', answered({ nothing: 'of use' }), async () => {
+        await whileCalls(page, dataOf.product, nothingOfUse, async () => {
           await card.click()
           await cannotBeShown(page)
         })
@@ -57,7 +58,7 @@ describe.each(widths)('on %s', (_what, size) => {
         await examineBy(undefined, page, 'an unknown product')
         await back.click()
         await page.waitForURL(/\/products$/)
-        await whileCalls(page, '**/api/products/*', refusedWith(404, 'Product not found'), async () => {
+        await whileCalls(page, dataOf.product, answeredBy(refusing(404, 'Product not found')), async () => {
           await page.getByRole('article').first().getByRole('link').click()
           await notFound.waitFor()
         })
@@ -199,3 +200,5 @@ async function withVideo(
     await restore()
   }
 }
+
+const nothingOfUse: typeof lost = (route) => route.fulfill({ json: { nothing: 'of use' } })

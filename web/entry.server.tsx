@@ -3,8 +3,6 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { leanHtml } from './lean-html.ts'
-import { withLeanRouteMap } from './lean-route-map.ts'
 
 // Handler, context and pages must be one module graph (style.md section 3).
 export * from './page-handler.ts'
@@ -25,9 +23,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, failed } = await renderPage(<ServerRouter context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // While developing React compares every attribute with what it would have written.
-  const page = import.meta.env.PROD ? leanHtml(html) : html
-  return new Response(withLeanRouteMap(page), { status: failed ? 500 : status, headers })
+  return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 function renderPage(page: React.ReactNode): Promise<{ html: string; failed: boolean }> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
 import { GoogleButton } from '#web/sessions/google-button.tsx'
-import { fetchGoogleSettings, loadGoogleSettings } from '#web/sessions/google-settings.ts'
+import { cachedGoogleSettings, loadGoogleSettings } from '#web/sessions/google-settings.ts'
 import { GuestOnly } from '#web/sessions/guest-only.tsx'
 import { AccountPage } from './account-page.tsx'
 import { guestMeta } from './guest-meta.ts'
@@ -11,7 +11,7 @@ import { TextLink } from './text-link.tsx'
 import { UntilKnown } from './until-known.tsx'
 
 export const loader = loadGoogleSettings
-export const clientLoader = fetchGoogleSettings
+export const clientLoader = cachedGoogleSettings
 
 export const meta = () =>
   guestMeta('Create Account', 'Open a Biponi account with your email, your phone or Google.')

@@ -2,22 +2,20 @@ import { type MetaArgs, useLoaderData } from 'react-router'
 import { BannerCarousel } from '#web/banners/banner-carousel.tsx'
 import { CategoryStrip } from '#web/categories/category-strip.tsx'
 import { useSite } from '#web/layouts/use-site.ts'
-import { pageClientLoader } from '#web/page-client-loader.ts'
+import { cachedPage } from '#web/page-cache.ts'
 import { pageLoader } from '#web/page-loader.ts'
-import { type Catalogue, shopCatalogue } from '#web/products/catalogue.ts'
+import { shopCatalogue } from '#web/products/catalogue.ts'
 import { pageMeta } from '#web/site/page-meta.ts'
 import { shopObjects } from '#web/site/structured-data.ts'
+import { loadHome } from './home-data.ts'
 import { OfferProducts } from './offer-products.tsx'
 import { PolicyStrip } from './policy-strip.tsx'
 import { RecommendedProducts } from './recommended-products.tsx'
 
 export { RouteError as ErrorBoundary } from '#web/site/route-error.tsx'
 
-// Imported late: the page is drawn without.
-const load = async (catalogue: Catalogue) => (await import('./home-data.ts')).loadHome(catalogue)
-
-export const loader = pageLoader((shop) => load(shopCatalogue(shop)))
-export const clientLoader = pageClientLoader(load)
+export const loader = pageLoader((shop) => loadHome(shopCatalogue(shop)))
+export const clientLoader = cachedPage
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) =>
   pageMeta(

@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { closeCart, openCart, useCartOpen } from '#web/cart/cart-opening.ts'
 import { clear, useCartCount } from '#web/cart/cart-store.ts'
+import { useFirstPageCached } from '#web/page-cache.ts'
 import { SESSION_ENDED } from '#web/sessions/session-end.ts'
 import { forgetSession, useSignedInUser } from '#web/sessions/session-store.ts'
-import { expectErrors, RouteError } from '#web/site/route-error.tsx'
+import { expectErrors, RouteError, UnreachablePage } from '#web/site/route-error.tsx'
+import { useUnreachablePage } from '#web/site/use-unreachable-page.ts'
 import { CategoryRow } from './category-row.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -53,6 +55,8 @@ function StoreFrame({ children }: { children: ReactNode }) {
   const [MenuDrawer, wantMenuDrawer] = useLatePart(loadMenuDrawer)
   const [CartDrawer, wantCartDrawer] = useLatePart(loadCartDrawer)
   const main = useMainFocus()
+  const unreachable = useUnreachablePage()
+  useFirstPageCached()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening wants the drawer once
   useEffect(() => {
@@ -84,7 +88,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <NavigationBar />
+      {!unreachable && <NavigationBar />}
       {site.demo && <DemoBar />}
       <header className="z-30 md:sticky md:top-0">
         <Navbar site={site} onSignOut={leave} {...bars} />
@@ -92,7 +96,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       </header>
       <CategoryRow categories={site.categories} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        {children}
+        {unreachable ? <UnreachablePage {...unreachable} /> : children}
       </main>
       <ScrollToTop />
       <Footer site={site} />

@@ -9,28 +9,24 @@ import { wantsCalm } from '#web/design/wants-calm.ts'
 import { formatNumber } from '#web/formatting.ts'
 import { useLatePart } from '#web/layouts/use-late-part.ts'
 import { useSite } from '#web/layouts/use-site.ts'
-import { pageClientLoader } from '#web/page-client-loader.ts'
+import { cachedPage } from '#web/page-cache.ts'
 import { pageLoader } from '#web/page-loader.ts'
 import { pageMeta } from '#web/site/page-meta.ts'
 import { breadcrumbObject } from '#web/site/structured-data.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { type Catalogue, shopCatalogue } from './catalogue.ts'
+import { shopCatalogue } from './catalogue.ts'
 import { isNarrowed, listAddress, pageAddress, shelfAddress } from './product-address.ts'
 import { ProductGrid } from './product-grid.tsx'
-import type { ProductList } from './product-list-data.ts'
+import { loadProductList, type ProductList } from './product-list-data.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useListLoading } from './use-list-loading.ts'
 import { loadWhenWanted } from './when-wanted.ts'
 
-// Both import it late: it brings the contract along, and the page is drawn without.
-const load = async (catalogue: Catalogue, { url }: { url: URL }) =>
-  (await import('./product-list-data.ts')).loadProductList(catalogue, url.searchParams)
-
-export const loader = pageLoader(async (shop, asked) => {
-  const list = await load(shopCatalogue(shop), asked)
+export const loader = pageLoader(async (shop, { url }) => {
+  const list = await loadProductList(shopCatalogue(shop), url.searchParams)
   return data(list, { status: statusOf(list) })
 })
-export const clientLoader = pageClientLoader(load)
+export const clientLoader = cachedPage
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   const search = new URLSearchParams(location.search)

@@ -12,31 +12,27 @@ import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Stars } from '#web/design/stars.tsx'
 import { languageOf } from '#web/language-of.ts'
 import type { SiteData } from '#web/layouts/site-data.ts'
-import { pageClientLoader } from '#web/page-client-loader.ts'
+import { cachedPage } from '#web/page-cache.ts'
 import { pageLoader } from '#web/page-loader.ts'
 import { pageMeta } from '#web/site/page-meta.ts'
 import { RouteError } from '#web/site/route-error.tsx'
 import { breadcrumbObject, productObject } from '#web/site/structured-data.ts'
 import { summaryOf } from '#web/site/summary.ts'
-import { type Catalogue, shopCatalogue } from './catalogue.ts'
+import { shopCatalogue } from './catalogue.ts'
 import { LateTabs, loadTabs } from './late-tabs.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBuying } from './product-buying.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import type { ProductPageData } from './product-page-data.ts'
+import { loadProductPage, type ProductPageData } from './product-page-data.ts'
 
-const load = async (catalogue: Catalogue, { params }: { params: { id?: string | undefined } }) =>
-  (await import('./product-page-data.ts')).loadProductPage(catalogue, params.id ?? '')
-
-export const loader = pageLoader(async (shop, asked) => {
-  const page = await load(shopCatalogue(shop), asked)
-  mustBeReadable(page.product, asked.params.name)
+export const loader = pageLoader(async (shop, { params }) => {
+  const page = await loadProductPage(shopCatalogue(shop), params.id ?? '')
+  mustBeReadable(page.product, params.name)
   return page
 })
-const loadInBrowser = pageClientLoader(load)
-export async function clientLoader(asked: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([loadInBrowser(asked), loadTabs()])
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([cachedPage(args), loadTabs()])
   return page
 }
 

@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { GoogleButton } from '#contract/sessions.ts'
 import { pageLoader } from '#web/page-loader.ts'
 
@@ -10,21 +11,13 @@ export const loadGoogleSettings = pageLoader(
 
 let known: Promise<GoogleData> | undefined
 
-/** The same from the API when a visitor moves on to the page; asked once. Without an answer there is no button. */
-export async function fetchGoogleSettings(): Promise<GoogleData> {
-  known ??= ask()
+/** The `clientLoader` of these pages: asks their `loader` once. Without an answer there is no button. */
+export async function cachedGoogleSettings({ serverLoader }: ClientLoaderFunctionArgs): Promise<GoogleData> {
+  known ??= serverLoader<typeof loadGoogleSettings>()
   try {
     return await known
   } catch {
     known = undefined
     return { google: null }
   }
-}
-
-async function ask(): Promise<GoogleData> {
-  const [{ call }, contract] = await Promise.all([
-    import('#web/api-client.ts'),
-    import('#contract/sessions.ts'),
-  ])
-  return { google: await call(contract.getGoogleSettings, {}) }
 }

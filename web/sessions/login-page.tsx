@@ -11,12 +11,12 @@ import { useSite } from '#web/layouts/use-site.ts'
 import { CodeSignIn } from './code-sign-in.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { fetchGoogleSettings, loadGoogleSettings } from './google-settings.ts'
+import { cachedGoogleSettings, loadGoogleSettings } from './google-settings.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export const loader = loadGoogleSettings
-export const clientLoader = fetchGoogleSettings
+export const clientLoader = cachedGoogleSettings
 
 export const meta = () => guestMeta('Login', 'Sign in to your Biponi account.')
 

@@ -5,9 +5,15 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { NotFound } from './not-found.tsx'
 import { useRetry } from './use-retry.ts'
 
+type ErrorPageProps = {
+  error?: unknown
+  /** The page that failed, where it is another than the one in the address bar. */
+  address?: string | undefined
+}
+
 /** What stands in a page's place: 404 for what is not there, else a calm word and a retry (see route-error.tsx). */
-export default function ErrorPage({ error }: { error: unknown }) {
-  const { retry, isTrying, isStillAway } = useRetry()
+export default function ErrorPage({ error, address }: ErrorPageProps) {
+  const { retry, isTrying, isStillAway } = useRetry(address)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const isAway = isOffline()
   return (

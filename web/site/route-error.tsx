@@ -15,8 +15,19 @@ export function RouteError() {
   )
 }
 
-const load = () => import('./error-page.tsx')
-const ErrorPage = lazy(() => load().catch(() => ({ default: BareError })))
+/** In the place of a page whose code could not be had. */
+export function UnreachablePage({ address }: { address: string | undefined }) {
+  return (
+    <Suspense>
+      <ErrorPage address={address} />
+    </Suspense>
+  )
+}
+
+type ErrorPageModule = typeof import('./error-page.tsx')
+
+const load = (): Promise<ErrorPageModule> => import('./error-page.tsx')
+const ErrorPage = lazy((): Promise<ErrorPageModule> => load().catch(() => ({ default: BareError })))
 
 /** Brings the error page before it is needed: a visitor whose connection is gone can fetch nothing any more. */
 export function expectErrors(): void {

@@ -15,6 +15,8 @@ import { Guard } from '#web/sessions/guard.tsx'
 import type { SignedInUser } from '#web/sessions/session-store.ts'
 import { useSignedInUser } from '#web/sessions/session-store.ts'
 import { signOut } from '#web/sessions/sign-out.ts'
+import { UnreachablePage } from '#web/site/route-error.tsx'
+import { useUnreachablePage } from '#web/site/use-unreachable-page.ts'
 import { DemoBar } from '../demo-bar.tsx'
 import { NavigationBar } from '../navigation-bar.tsx'
 import type { SiteData } from '../site-data.ts'
@@ -40,6 +42,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
   const main = useMainFocus()
+  const unreachable = useUnreachablePage()
   const isTheirs = useSignedInUser()?.role === only
   const home = `/${only}`
 
@@ -48,7 +51,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <NavigationBar />
+      {!unreachable && <NavigationBar />}
       {site.demo && <DemoBar />}
       <div className="flex grow">
         <aside
@@ -92,7 +95,7 @@ export function StaffFrame({ site, only, label, sections, search }: Props) {
             <div className="mx-auto w-full max-w-350">
               <Guard only={only} skeleton={<StaffSkeleton sections={sections} />}>
                 <Keys sections={sections} onSheet={() => setSheetOpen(true)} />
-                <Outlet />
+                {unreachable ? <UnreachablePage {...unreachable} /> : <Outlet />}
               </Guard>
             </div>
           </main>
