@@ -1,24 +1,19 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { refuseInsideTransaction } from './open-transaction.ts'
 import * as schema from './schema.ts'
-
-type Schema = typeof schema
-type Relations = ExtractTablesWithRelations<Schema>
 
 /** Columns are `nameBn` in our code and `name_bn` in SQL; drizzle.config.ts says the same to the migrations. */
 export const COLUMN_CASING = 'snake_case'
 
 /** The shop's database outside a transaction: every query takes a connection from the pool for itself. */
-export type Db = NodePgDatabase<Schema> & { $client: pg.Pool }
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
 /** The handle `withTx` gives: the only one that works inside a transaction. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, Relations>
+export type Tx = NodePgDatabase & { $client: pg.PoolClient }
 
 /** What repositories take: they read and write the same way inside and outside a transaction. */
-export type DbOrTx = PgDatabase<NodePgQueryResultHKT, Schema, Relations>
+export type DbOrTx = Db | Tx
 
 /** An open connection to the shop's database. `close` waits for the queries under way. */
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
@@ -45,7 +40,7 @@ const IDLE_MS = 5 * 60_000
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const onError = options.onError ?? ((error) => console.error(`Database connection lost: ${error.message}`))
-  const pool = new pg.Pool({
+  const pool = new GuardedPool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'biponi',
@@ -60,25 +55,20 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   // The pool listens only while a connection is idle. One that breaks between two statements of a transaction
   // would otherwise be an uncaught error and take the whole shop down; its next statement reports it anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  guardPool(pool)
   const db = drizzle({ client: pool, schema, casing: COLUMN_CASING })
   return { db, pool, close: () => pool.end() }
 }
 
-/** Makes the pool refuse to serve code that runs inside a transaction (see `refuseInsideTransaction`). */
-function guardPool(pool: pg.Pool) {
-  const { connect: takeConnection, query } = pool
-  const guarded = {
-    connect(...given: unknown[]) {
-      refuseInsideTransaction()
-      return Reflect.apply(takeConnection, pool, given)
-    },
-    query(...given: unknown[]) {
-      refuseInsideTransaction()
-      return Reflect.apply(query, pool, given)
-    },
+type OnConnection = Parameters<pg.Pool['connect']>[0]
+
+/** A pool that refuses code inside a transaction (see `refuseInsideTransaction`); its queries connect as well. */
+class GuardedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: OnConnection): void
+  override connect(callback?: OnConnection) {
+    refuseInsideTransaction()
+    return callback ? super.connect(callback) : super.connect()
   }
-  Object.assign(pool, guarded)
 }
 
 // Drizzle reads column types from pg's own table, so this cannot be set on the pool. count() and sum() are bigint:

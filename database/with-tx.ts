@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { COLUMN_CASING, type Db, type Tx } from './connect.ts'
 import { type OpenTransaction, openTransaction } from './open-transaction.ts'
@@ -59,7 +58,7 @@ async function runOnce<T>(
   const state: OpenTransaction = { open: true }
   try {
     await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`)
-    const running = openTransaction.run(state, () => fn(handleOn(client, db, state)))
+    const running = openTransaction.run(state, () => fn(handleOn(client, state)))
     const result = await within(options.limitMs, running)
     state.open = false
     const { command } = await client.query('commit')
@@ -75,22 +74,14 @@ async function runOnce<T>(
   }
 }
 
-// One for all transactions: it remembers the SQL names of columns.
-const dialect = new PgDialect({ casing: COLUMN_CASING })
-
 /** A transaction handle on one connection that refuses to work once the transaction is over. */
-function handleOn(client: PoolClient, db: Db, state: OpenTransaction): Tx {
-  const whileOpen = {
-    query(...given: unknown[]) {
-      if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
-      return Reflect.apply(client.query, client, given)
-    },
+function handleOn(client: PoolClient, state: OpenTransaction): Tx {
+  const query = (...given: unknown[]) => {
+    if (!state.open) throw new Error('This transaction is over: await every query inside withTx.')
+    return Reflect.apply(client.query, client, given)
   }
-  // Drizzle's session calls nothing but `query` on the connection it is given.
-  const { schema, fullSchema, tableNamesMap } = db._
-  const relations = schema && { schema, fullSchema, tableNamesMap }
-  const session = new NodePgSession(whileOpen as PoolClient, dialect, relations)
-  return new NodePgTransaction(dialect, session, relations)
+  const whileOpen: PoolClient = Object.create(client, { query: { value: query } })
+  return drizzle({ client: whileOpen, casing: COLUMN_CASING })
 }
 
 /** Undoes what was done; true when the connection is of no more use and has to be closed. */
