@@ -3,7 +3,7 @@
  *
  * It records the last press of a button and the last choice in a list, until React takes over and the press is replayed;
  * links and forms work without scripts. Then it takes what React Router wrote into `<noscript id="scripts">`: its data is
- * used at once, its modules are asked for once the page has been painted (docs/decisions/014). A tab in the background is
+ * used at once, its modules are asked for once the page has been painted (docs/decisions/016). A tab in the background is
  * not painted and asks at once.
  */
 export const beforeHydration = `onclick=onchange=e=>{if(e.target.closest("[type=button],select"))earlyPress=e}
